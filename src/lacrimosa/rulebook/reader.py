@@ -1,0 +1,128 @@
+"""Reads rules.md, the one place where the rules are written, into Rule objects."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from difflib import get_close_matches
+from functools import cache
+from importlib import resources
+
+_SECTION = re.compile(r"## (?P<code>[A-Z]{3}) (?P<title>\S.*)")
+_RULE = re.compile(r"### (?P<id>(?P<code>[A-Z]{3})-[1-9]\d*) (?P<title>\S+(?: \S+){1,5})")
+
+
+@dataclass(frozen=True)
+class Rule:
+    """One rule: `section` is the section's title, `text` its paragraphs with a blank line between them."""
+
+    id: str
+    title: str
+    section: str
+    text: str
+
+
+class UnknownRule(ValueError):
+    """No rule has this id; `nearest` are the ids most like it."""
+
+    def __init__(self, rule_id: str, nearest: list[str]) -> None:
+        super().__init__(f"there is no rule {rule_id!r}; the nearest are {', '.join(nearest)}")
+        self.id = rule_id
+        self.nearest = nearest
+
+
+def rules() -> list[Rule]:
+    """All rules in the order of the rulebook."""
+    return list(_by_id().values())
+
+
+def rule(rule_id: str) -> Rule:
+    """The rule with this id, in upper or lower case."""
+    found = _by_id().get(rule_id.strip().upper())
+    if found is None:
+        # A cutoff of zero, so that even a wild guess is answered with ids that exist.
+        raise UnknownRule(rule_id, get_close_matches(rule_id.strip().upper(), _by_id(), n=3, cutoff=0.0))
+    return found
+
+
+@cache
+def _by_id() -> dict[str, Rule]:
+    text = resources.files("lacrimosa.rulebook").joinpath("rules.md").read_text(encoding="utf-8")
+    return {rule.id: rule for rule in parse(text)}
+
+
+@dataclass(frozen=True)
+class _Block:
+    """A heading with the lines below it, up to the next heading; `line` is where the heading stands."""
+
+    line: int
+    heading: str
+    body: list[str]
+
+
+def parse(text: str) -> list[Rule]:
+    """The rules in a text of the form of rules.md; ValueError names the line that breaks the form."""
+    found: dict[str, Rule] = {}
+    sections: dict[str, str] = {}
+    code = ""
+    for block in _blocks(text):
+        if block.heading.startswith("### "):
+            rule = _rule(block, code, sections.get(code, ""))
+            if rule.id in found:
+                raise _malformed(block.line, f"{rule.id} is there twice")
+            found[rule.id] = rule
+        elif block.heading.startswith("# ") and not sections:
+            continue  # the introduction
+        else:
+            code, title = _section(block)
+            if code in sections:
+                raise _malformed(block.line, f"section {code} is there twice")
+            sections[code] = title
+    return list(found.values())
+
+
+def _blocks(text: str) -> Iterator[_Block]:
+    block: _Block | None = None
+    for number, line in enumerate(text.splitlines(), start=1):
+        if line.startswith("#"):
+            if block:
+                yield block
+            block = _Block(number, line, [])
+        elif block:
+            block.body.append(line)
+        elif line.strip():
+            raise _malformed(number, "text before the first heading")
+    if block:
+        yield block
+
+
+def _section(block: _Block) -> tuple[str, str]:
+    match = _SECTION.fullmatch(block.heading)
+    if match is None:
+        raise _malformed(block.line, f"not a heading like '## SET Set-up': {block.heading!r}")
+    return match["code"], match["title"]
+
+
+def _rule(block: _Block, code: str, section: str) -> Rule:
+    match = _RULE.fullmatch(block.heading)
+    if match is None:
+        raise _malformed(block.line, f"not a heading like '### SET-1 Where Mozart starts': {block.heading!r}")
+    if match["code"] != code:
+        raise _malformed(block.line, f"{match['id']} stands in section {code or 'none'}")
+    if block.body and block.body[0].strip():
+        raise _malformed(block.line + 1, f"no blank line below the heading of {match['id']}")
+    text = _unwrapped(block.body)
+    if not text:
+        raise _malformed(block.line, f"{match['id']} has no text")
+    return Rule(match["id"], match["title"], section, text)
+
+
+def _unwrapped(lines: list[str]) -> str:
+    """The paragraphs, one line each: whoever shows a rule breaks the lines to its own width."""
+    paragraphs = re.split(r"\n\s*\n", "\n".join(lines).strip())
+    return "\n\n".join(" ".join(paragraph.split()) for paragraph in paragraphs)
+
+
+def _malformed(line: int, what: str) -> ValueError:
+    return ValueError(f"rules.md, line {line}: {what}")

@@ -1,0 +1,89 @@
+"""Commission an Opus (COM): buy a work from the row."""
+
+from mypy_extensions import i64
+
+from lacrimosa.rules.action import Action, Price
+from lacrimosa.rules.choices import COMMISSION_CARD
+from lacrimosa.rules.events import COMMISSIONED, FROM_COMMISSION, FROM_ROW, cause
+from lacrimosa.rules.kinds import ROW_SPACES
+from lacrimosa.rules.purse import can_pay_after, can_pay_both, gain_vp
+from lacrimosa.rules.reasons import CANNOT_PAY, NOT_IN_ROW, Reason, shortage
+from lacrimosa.rules.row import is_opus, space_of, take_card
+from lacrimosa.rules.sorting import sort_tail
+from lacrimosa.rules.state import Seat, State, Step
+from lacrimosa.rules.steps.gain import gain, gain_offertorium
+from lacrimosa.rules.steps.pay import pay
+from lacrimosa.rules.tables import Grant
+
+
+class Commission(Action):
+    """Choices: COMMISSION_CARD + Opus."""
+
+    def targets(self, state: State, seat: Seat, grant: Grant, options: list[int]) -> None:
+        start: i64 = len(options)
+        at: i64 = 0
+        while at < ROW_SPACES:
+            card = state.row[at]
+            if is_opus(card) and can_commission(state, seat, card, at):
+                options.append(COMMISSION_CARD + card)
+            at += 1
+        sort_tail(options, start)
+
+    def begin(self, state: State, seat: Seat, grant: Grant, choice: i64) -> None:
+        opus = choice - COMMISSION_CARD
+        at = space_of(state, opus)
+        space = state.tables.row[at]
+        total = state.tables.opus[opus].cost.plus(space.opus_cost)
+        state.pending.append(TakeOpus(seat.index, opus))
+        pay(state, seat, total, cause(FROM_COMMISSION, opus))
+        gain(state, seat, space.opus_gain, cause(FROM_ROW, at), total)
+
+    def why_not(self, state: State, seat: Seat, grant: Grant, choice: i64) -> Reason | None:
+        opus = choice - COMMISSION_CARD
+        at = space_of(state, opus)
+        if at < 0:
+            return Reason(NOT_IN_ROW, "COM-1", opus)
+        if not can_commission(state, seat, opus, at):
+            space = state.tables.row[at]
+            total = state.tables.opus[opus].cost.plus(space.opus_cost)
+            return Reason(CANNOT_PAY, "COM-1", 0, 0, shortage(seat, total, space.opus_gain.ducats))
+        return None
+
+    def price(self, state: State, seat: Seat, choice: i64) -> Price:
+        price = Price()
+        opus = choice - COMMISSION_CARD
+        at = space_of(state, opus)
+        if at >= 0:
+            price.add(cause(FROM_COMMISSION, opus), state.tables.opus[opus].cost)
+            price.add(cause(FROM_ROW, at), state.tables.row[at].opus_cost)
+            price.gain = state.tables.row[at].opus_gain
+        return price
+
+
+def can_commission(state: State, seat: Seat, opus: i64, at: i64) -> bool:
+    card = state.tables.opus[opus]
+    space = state.tables.row[at]
+    if can_pay_both(seat, card.cost, space.opus_cost):
+        return True
+    return can_pay_after(state, seat, space.opus_gain, card.cost.plus(space.opus_cost))
+
+
+class TakeOpus(Step):
+    """COM-2 to COM-4: VP at once, the work lies upright, matching tiles pay, the row refills."""
+
+    def __init__(self, seat: i64, opus: i64) -> None:
+        super().__init__(seat)
+        self.opus = opus
+
+    def run(self, state: State) -> None:
+        seat = state.seats[self.seat]
+        card = state.tables.opus[self.opus]
+        one: i64 = 1
+        seat.opus |= one << self.opus
+        state.report(COMMISSIONED, self.seat, self.opus)
+        gain_vp(state, seat, card.vp, cause(FROM_COMMISSION, self.opus))
+        gain_offertorium(state, seat, card.kind)
+        take_card(state, space_of(state, self.opus))
+
+    def code(self) -> list[int]:
+        return [self.seat, self.opus]

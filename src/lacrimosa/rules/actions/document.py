@@ -1,0 +1,82 @@
+"""Document Memories (DOC): take a Memory card from the row into the Story space of this turn."""
+
+from mypy_extensions import i64
+
+from lacrimosa.rules.action import Action, Price
+from lacrimosa.rules.choices import DOCUMENT_CARD
+from lacrimosa.rules.events import DOCUMENTED, FORGOTTEN, FROM_ROW, cause
+from lacrimosa.rules.kinds import MEMORY_CARD, ROW_SPACES
+from lacrimosa.rules.purse import can_pay_after
+from lacrimosa.rules.reasons import CANNOT_PAY, NOT_IN_ROW, Reason, shortage
+from lacrimosa.rules.row import is_memory, space_of, take_card
+from lacrimosa.rules.sorting import sort_tail
+from lacrimosa.rules.state import Seat, State, Step
+from lacrimosa.rules.steps.gain import gain
+from lacrimosa.rules.steps.pay import pay
+from lacrimosa.rules.tables import Grant
+
+
+class Document(Action):
+    """Choices: DOCUMENT_CARD + memory."""
+
+    def targets(self, state: State, seat: Seat, grant: Grant, options: list[int]) -> None:
+        start: i64 = len(options)
+        at: i64 = 0
+        while at < ROW_SPACES:
+            card = state.row[at]
+            if is_memory(card):
+                space = state.tables.row[at]
+                if can_pay_after(state, seat, space.memory_gain, space.memory_cost):
+                    options.append(DOCUMENT_CARD + card - MEMORY_CARD)
+            at += 1
+        sort_tail(options, start)
+
+    def begin(self, state: State, seat: Seat, grant: Grant, choice: i64) -> None:
+        memory = choice - DOCUMENT_CARD
+        at = space_of(state, MEMORY_CARD + memory)
+        space = state.tables.row[at]
+        state.pending.append(TakeMemory(seat.index, memory))
+        pay(state, seat, space.memory_cost, cause(FROM_ROW, at))
+        gain(state, seat, space.memory_gain, cause(FROM_ROW, at), space.memory_cost)
+
+    def why_not(self, state: State, seat: Seat, grant: Grant, choice: i64) -> Reason | None:
+        card = MEMORY_CARD + choice - DOCUMENT_CARD
+        at = space_of(state, card)
+        if at < 0:
+            return Reason(NOT_IN_ROW, "DOC-1", card)
+        space = state.tables.row[at]
+        if not can_pay_after(state, seat, space.memory_gain, space.memory_cost):
+            return Reason(
+                CANNOT_PAY, "DOC-1", 0, 0, shortage(seat, space.memory_cost, space.memory_gain.ducats)
+            )
+        return None
+
+    def price(self, state: State, seat: Seat, choice: i64) -> Price:
+        price = Price()
+        at = space_of(state, MEMORY_CARD + choice - DOCUMENT_CARD)
+        if at >= 0:
+            price.add(cause(FROM_ROW, at), state.tables.row[at].memory_cost)
+            price.gain = state.tables.row[at].memory_gain
+        return price
+
+
+class TakeMemory(Step):
+    """DOC-2: the Story card of this turn leaves the game, the new card takes its place."""
+
+    def __init__(self, seat: i64, memory: i64) -> None:
+        super().__init__(seat)
+        self.memory = memory
+
+    def run(self, state: State) -> None:
+        seat = state.seats[self.seat]
+        column = state.turn - 1
+        one: i64 = 1
+        old = seat.story_card(column)
+        seat.forgotten |= one << old
+        state.report(FORGOTTEN, self.seat, old, column)
+        seat.story += (self.memory - old) << (column * 8)
+        state.report(DOCUMENTED, self.seat, self.memory, column)
+        take_card(state, space_of(state, MEMORY_CARD + self.memory))
+
+    def code(self) -> list[int]:
+        return [self.seat, self.memory]

@@ -1,0 +1,278 @@
+"""Requiem (REQ): place a marker on an instrument space and hire the composer for that movement."""
+
+from mypy_extensions import i64
+
+from lacrimosa.rules.action import Action, Price
+from lacrimosa.rules.choices import MARKER, NEUTRAL_SPACE, REQUIEM_SPACE
+from lacrimosa.rules.events import (
+    COMPOSER_HIRED,
+    FROM_COMPOSER,
+    FROM_INSTRUMENT,
+    MARKER_PLACED,
+    NEUTRAL_LOST,
+    NEUTRAL_PLACED,
+    TILE_LAID,
+    cause,
+)
+from lacrimosa.rules.kinds import EIGHTH, NOBODY, SIXTEENTH
+from lacrimosa.rules.purse import can_pay, can_pay_after, exchange, exchange_options, is_exchange
+from lacrimosa.rules.reasons import (
+    CANNOT_PAY,
+    NO_COMPOSER,
+    NO_MARKER,
+    SPACE_COVERED,
+    SPACE_TAKEN,
+    STACK_EMPTY,
+    Reason,
+    shortage,
+)
+from lacrimosa.rules.state import Seat, State, Step
+from lacrimosa.rules.steps.gain import gain
+from lacrimosa.rules.steps.pay import pay
+from lacrimosa.rules.tables import Cost, Grant
+
+
+class Requiem(Action):
+    """Choices: REQUIEM_SPACE + 2 * space + note."""
+
+    def targets(self, state: State, seat: Seat, grant: Grant, options: list[int]) -> None:
+        if not seat.markers:
+            return
+        tables = state.tables
+        blocked = state.filled | state.covered
+        movement: i64 = 0
+        while movement < len(tables.high):
+            eighth = state.top_tile(EIGHTH, movement)
+            sixteenth = state.top_tile(SIXTEENTH, movement)
+            if eighth >= 0 or sixteenth >= 0:
+                # Most costs are payable without the marker's reward: look once a movement, not once a space.
+                pays_eighth = eighth >= 0 and can_pay(seat, tables.composer_tiles[eighth].cost)
+                pays_sixteenth = sixteenth >= 0 and can_pay(seat, tables.composer_tiles[sixteenth].cost)
+                space: i64 = tables.first_space[movement]
+                end: i64 = tables.first_space[movement + 1]
+                while space < end:
+                    if not (blocked >> space) & 1 and has_marker(state, seat, tables.space_instrument[space]):
+                        if pays_eighth or (eighth >= 0 and payable_markers(state, seat, space, eighth)):
+                            options.append(REQUIEM_SPACE + 2 * space + EIGHTH)
+                        if pays_sixteenth or (
+                            sixteenth >= 0 and payable_markers(state, seat, space, sixteenth)
+                        ):
+                            options.append(REQUIEM_SPACE + 2 * space + SIXTEENTH)
+                    space += 1
+            movement += 1
+
+    def begin(self, state: State, seat: Seat, grant: Grant, choice: i64) -> None:
+        space = (choice - REQUIEM_SPACE) >> 1
+        note = (choice - REQUIEM_SPACE) & 1
+        tile = state.top_tile(note, state.tables.space_movement[space])
+        markers = payable_markers(state, seat, space, tile)
+        if len(markers) == 1:
+            place_marker(state, seat, space, note, markers[0])
+        else:
+            state.pending.append(ChooseMarker(seat.index, space, note))
+
+    def why_not(self, state: State, seat: Seat, grant: Grant, choice: i64) -> Reason | None:
+        space = (choice - REQUIEM_SPACE) >> 1
+        note = (choice - REQUIEM_SPACE) & 1
+        if (state.covered >> space) & 1:
+            return Reason(SPACE_COVERED, "SET-7", space)
+        if (state.filled >> space) & 1:
+            return Reason(SPACE_TAKEN, "REQ-1", space)
+        if note == SIXTEENTH and state.deal.bottom == NOBODY:
+            return Reason(NO_COMPOSER, "SOL-13", 0, note)
+        movement = state.tables.space_movement[space]
+        tile = state.top_tile(note, movement)
+        if tile < 0:
+            return Reason(STACK_EMPTY, "REQ-1", movement, note)
+        instrument = state.tables.space_instrument[space]
+        if not has_marker(state, seat, instrument):
+            return Reason(NO_MARKER, "REQ-1", instrument)
+        if not payable_markers(state, seat, space, tile):
+            short = shortage(seat, state.tables.composer_tiles[tile].cost)
+            return Reason(CANNOT_PAY, "REQ-2", 0, 0, short)
+        return None
+
+    def price(self, state: State, seat: Seat, choice: i64) -> Price:
+        price = Price()
+        space = (choice - REQUIEM_SPACE) >> 1
+        if space < len(state.tables.space_movement):
+            note = (choice - REQUIEM_SPACE) & 1
+            tile = state.top_tile(note, state.tables.space_movement[space])
+            if tile >= 0:
+                price.add(cause(FROM_COMPOSER, tile), state.tables.composer_tiles[tile].cost)
+                markers = payable_markers(state, seat, space, tile)
+                if len(markers) == 1:
+                    price.gain = state.tables.instrument_reward[markers[0]]
+        return price
+
+
+def has_marker(state: State, seat: Seat, instrument: i64) -> bool:
+    left = seat.markers
+    at: i64 = 0
+    while left:
+        if left & 1 and state.tables.instrument_of[at] == instrument:
+            return True
+        left >>= 1
+        at += 1
+    return False
+
+
+def payable_markers(state: State, seat: Seat, space: i64, tile: i64) -> list[int]:
+    """The own instrument spaces whose marker fits, and whose reward lets the tile be paid."""
+    instrument = state.tables.space_instrument[space]
+    cost = state.tables.composer_tiles[tile].cost
+    fitting: list[int] = []
+    left = seat.markers
+    at: i64 = 0
+    while left:
+        if (
+            left & 1
+            and state.tables.instrument_of[at] == instrument
+            and can_pay_after(state, seat, state.tables.instrument_reward[at], cost)
+        ):
+            fitting.append(at)
+        left >>= 1
+        at += 1
+    return fitting
+
+
+def place_marker(state: State, seat: Seat, space: i64, note: i64, at: i64) -> None:
+    """REQ-2: off the board, its reward, onto the Requiem; then pay, and so on."""
+    one: i64 = 1
+    movement = state.tables.space_movement[space]
+    tile = state.top_tile(note, movement)
+    cost = state.tables.composer_tiles[tile].cost
+    reward = state.tables.instrument_reward[at]
+    seat.markers &= ~(one << at)
+    if note == EIGHTH:
+        seat.eighths |= one << space
+    else:
+        seat.sixteenths |= one << space
+    state.filled |= one << space
+    state.report(MARKER_PLACED, seat.index, space, note, at)
+    state.pending.append(HireComposer(seat.index, note, movement))
+    pay(state, seat, cost, cause(FROM_COMPOSER, tile))
+    if reward.neutral > 0 and seat.neutral > 0:
+        state.pending.append(PlaceNeutral(seat.index, movement, cost))
+    gain(state, seat, reward, cause(FROM_INSTRUMENT, at), cost)
+
+
+class ChooseMarker(Step):
+    """REQ-2: where several markers of the instrument are left, the player chooses which to take."""
+
+    def __init__(self, seat: i64, space: i64, note: i64) -> None:
+        super().__init__(seat)
+        self.space = space
+        self.note = note
+
+    def automatic(self, state: State) -> bool:
+        return False
+
+    def options(self, state: State) -> list[int]:
+        seat = state.seats[self.seat]
+        tile = state.top_tile(self.note, state.tables.space_movement[self.space])
+        options: list[int] = []
+        cost = state.tables.composer_tiles[tile].cost
+        if can_pay(seat, cost):
+            exchange_options(state, seat, cost, options)
+        options += [MARKER + at for at in payable_markers(state, seat, self.space, tile)]
+        return options
+
+    def take(self, state: State, choice: i64) -> None:
+        seat = state.seats[self.seat]
+        if is_exchange(choice):
+            state.pending.append(self)
+            exchange(state, seat, choice)
+        else:
+            place_marker(state, seat, self.space, self.note, choice - MARKER)
+
+    def code(self) -> list[int]:
+        return [self.seat, self.space, self.note]
+
+
+class PlaceNeutral(Step):
+    """REQ-3: the neutral marker goes to an empty space of the same movement; without one it is lost."""
+
+    def __init__(self, seat: i64, movement: i64, owed: Cost) -> None:
+        super().__init__(seat)
+        self.movement = movement
+        self.owed = owed
+
+    def _empty(self, state: State) -> i64:
+        return state.tables.spaces_of_movement[self.movement] & ~(state.filled | state.covered)
+
+    def automatic(self, state: State) -> bool:
+        return self._empty(state) == 0
+
+    def run(self, state: State) -> None:
+        state.seats[self.seat].neutral = 0
+        state.report(NEUTRAL_LOST, self.seat)
+
+    def options(self, state: State) -> list[int]:
+        options: list[int] = []
+        exchange_options(state, state.seats[self.seat], self.owed, options)
+        empty = self._empty(state)
+        space: i64 = 0
+        while empty:
+            if empty & 1:
+                options.append(NEUTRAL_SPACE + 2 * space + EIGHTH)
+                options.append(NEUTRAL_SPACE + 2 * space + SIXTEENTH)
+            empty >>= 1
+            space += 1
+        return options
+
+    def take(self, state: State, choice: i64) -> None:
+        seat = state.seats[self.seat]
+        if is_exchange(choice):
+            state.pending.append(self)
+            exchange(state, seat, choice)
+            return
+        space = (choice - NEUTRAL_SPACE) >> 1
+        note = (choice - NEUTRAL_SPACE) & 1
+        one: i64 = 1
+        seat.neutral = 0
+        state.filled |= one << space
+        if note == EIGHTH:
+            state.neutral_eighths |= one << space
+        else:
+            state.neutral_sixteenths |= one << space
+        state.report(NEUTRAL_PLACED, self.seat, space, note)
+
+    def code(self) -> list[int]:
+        return [self.seat, self.movement, *self.owed.code()]
+
+
+class HireComposer(Step):
+    """The tile is paid: it leaves its stack, gives its immediate reward, and is laid down afterwards."""
+
+    def __init__(self, seat: i64, note: i64, movement: i64) -> None:
+        super().__init__(seat)
+        self.note = note
+        self.movement = movement
+
+    def run(self, state: State) -> None:
+        tile = state.top_tile(self.note, self.movement)
+        state.stack_taken[self.note * len(state.tables.high) + self.movement] += 1
+        state.report(COMPOSER_HIRED, self.seat, tile)
+        state.pending.append(LayTile(self.seat, tile))
+        seat = state.seats[self.seat]
+        gain(state, seat, state.tables.composer_tiles[tile].instant, cause(FROM_COMPOSER, tile))
+
+    def code(self) -> list[int]:
+        return [self.seat, self.note, self.movement]
+
+
+class LayTile(Step):
+    """REQ-8: from now on the repeating side of the tile is at work."""
+
+    def __init__(self, seat: i64, tile: i64) -> None:
+        super().__init__(seat)
+        self.tile = tile
+
+    def run(self, state: State) -> None:
+        one: i64 = 1
+        state.seats[self.seat].tiles |= one << self.tile
+        state.report(TILE_LAID, self.seat, self.tile)
+
+    def code(self) -> list[int]:
+        return [self.seat, self.tile]

@@ -1,0 +1,252 @@
+"""Money, story points and finance: what a seat can pay, and every change of its numbers (PAY, TRN-7).
+
+These few functions are the only ones that touch ducats, tracks, counters, finance and VP.
+"""
+
+from mypy_extensions import i64
+
+from lacrimosa.rules.choices import BUY, CASH
+from lacrimosa.rules.events import (
+    COUNTER,
+    DUCATS,
+    FINANCE,
+    FROM_EXCHANGE,
+    FROM_FINANCE,
+    FROM_OVERFLOW,
+    GAINED,
+    LOST,
+    TRACK,
+    VP,
+    cause,
+)
+from lacrimosa.rules.kinds import DUCATS_FOR_COUNTER, STORY_POINTS
+from lacrimosa.rules.state import Seat, State
+from lacrimosa.rules.tables import Cost, Reward
+
+
+def payable(ducats: i64, tracks: i64, counters: i64, cost_ducats: i64, points: i64, wild: i64) -> bool:
+    """Whether a purse can pay a cost in full, with exchanges if need be (PAY-6). Finance is looked at apart.
+
+    Exact: track steps pay first, since they cannot be cashed; what counters are left may be cashed, what
+    points are missing must be bought.
+    """
+    spare: i64 = 0  # counters left over
+    loose: i64 = 0  # track steps left over
+    short: i64 = 0  # points to buy
+    kind: i64 = 0
+    while kind < STORY_POINTS:
+        need = points & 0xFFFF
+        track = tracks & 0xFFFF
+        counter = counters & 0xFFFF
+        if need <= track:
+            loose += track - need
+            spare += counter
+        elif need <= track + counter:
+            spare += track + counter - need
+        else:
+            short += need - track - counter
+        points >>= 16
+        tracks >>= 16
+        counters >>= 16
+        kind += 1
+    if wild > 0:
+        by_track = wild if wild < loose else loose
+        wild -= by_track
+        by_counter = wild if wild < spare else spare
+        spare -= by_counter
+        short += wild - by_counter
+    return ducats + spare >= cost_ducats + DUCATS_FOR_COUNTER * short
+
+
+def can_pay(seat: Seat, cost: Cost) -> bool:
+    return seat.finance >= cost.finance and payable(
+        seat.ducats, seat.tracks, seat.counters, cost.ducats, cost.points, cost.wild
+    )
+
+
+def can_pay_both(seat: Seat, one: Cost, other: Cost) -> bool:
+    """Whether two costs can be paid together."""
+    return seat.finance >= one.finance + other.finance and payable(
+        seat.ducats,
+        seat.tracks,
+        seat.counters,
+        one.ducats + other.ducats,
+        one.points + other.points,
+        one.wild + other.wild,
+    )
+
+
+def can_pay_after(state: State, seat: Seat, gain: Reward, cost: Cost) -> bool:
+    """Whether a cost can be paid once the goods of a reward are gained (COM-1, REQ-2)."""
+    if can_pay(seat, cost):
+        return True
+    ducats = seat.ducats + gain.ducats
+    limit = state.tables.track_max
+    tracks: i64 = 0
+    kind: i64 = 0
+    while kind < STORY_POINTS:
+        steps = seat.track(kind) + ((gain.tracks >> (kind * 16)) & 0xFFFF)
+        if steps > limit:
+            ducats += (steps - limit) * state.tables.track_overflow_ducats
+            steps = limit
+        tracks |= steps << (kind * 16)
+        kind += 1
+    finance = seat.finance + gain.finance
+    last: i64 = len(state.tables.finance) - 1
+    if finance > last:
+        finance = last
+    return finance >= cost.finance and _payable_with_wild(
+        state, ducats, tracks, seat.counters + gain.counters, gain.wild_tracks, gain.wild_counters, cost
+    )
+
+
+def _payable_with_wild(
+    state: State,
+    ducats: i64,
+    tracks: i64,
+    counters: i64,
+    wild_tracks: i64,
+    wild_counters: i64,
+    cost: Cost,
+) -> bool:
+    """Whether some naming of the wild points makes a cost payable."""
+    if wild_tracks == 0 and wild_counters == 0:
+        return payable(ducats, tracks, counters, cost.ducats, cost.points, cost.wild)
+    kind: i64 = 0
+    while kind < STORY_POINTS:
+        one: i64 = 1
+        one <<= kind * 16
+        if wild_counters > 0:
+            more = counters + one
+            paid = _payable_with_wild(state, ducats, tracks, more, wild_tracks, wild_counters - 1, cost)
+        elif ((tracks >> (kind * 16)) & 0xFFFF) < state.tables.track_max:
+            paid = _payable_with_wild(state, ducats, tracks + one, counters, wild_tracks - 1, 0, cost)
+        else:
+            more = ducats + state.tables.track_overflow_ducats
+            paid = _payable_with_wild(state, more, tracks, counters, wild_tracks - 1, 0, cost)
+        if paid:
+            return True
+        kind += 1
+    return False
+
+
+# --- changes -------------------------------------------------------------------------------------
+
+
+def gain_ducats(state: State, seat: Seat, amount: i64, why: i64) -> None:
+    if amount > 0:
+        seat.ducats += amount
+        state.report(GAINED, seat.index, DUCATS, amount, 0, why)
+
+
+def lose_ducats(state: State, seat: Seat, amount: i64, why: i64) -> None:
+    if amount > 0:
+        seat.ducats -= amount
+        state.report(LOST, seat.index, DUCATS, amount, 0, why)
+
+
+def gain_vp(state: State, seat: Seat, amount: i64, why: i64) -> None:
+    if amount > 0:
+        seat.vp += amount
+        seat.vp_from[why >> 8] += amount
+        state.report(GAINED, seat.index, VP, amount, 0, why)
+
+
+def gain_track(state: State, seat: Seat, kind: i64, steps: i64, why: i64) -> None:
+    """PAY-2: steps beyond the last space give ducats instead."""
+    if steps <= 0:
+        return
+    room = state.tables.track_max - seat.track(kind)
+    moved = steps if steps < room else room
+    if moved > 0:
+        seat.tracks += moved << (kind * 16)
+        state.report(GAINED, seat.index, TRACK + kind, moved, 0, why)
+    beyond = steps - moved
+    if beyond > 0:
+        gain_ducats(state, seat, beyond * state.tables.track_overflow_ducats, cause(FROM_OVERFLOW, kind))
+
+
+def lose_track(state: State, seat: Seat, kind: i64, steps: i64, why: i64) -> None:
+    if steps > 0:
+        seat.tracks -= steps << (kind * 16)
+        state.report(LOST, seat.index, TRACK + kind, steps, 0, why)
+
+
+def gain_counter(state: State, seat: Seat, kind: i64, amount: i64, why: i64) -> None:
+    if amount > 0:
+        seat.counters += amount << (kind * 16)
+        state.report(GAINED, seat.index, COUNTER + kind, amount, 0, why)
+
+
+def lose_counter(state: State, seat: Seat, kind: i64, amount: i64, why: i64) -> None:
+    if amount > 0:
+        seat.counters -= amount << (kind * 16)
+        state.report(LOST, seat.index, COUNTER + kind, amount, 0, why)
+
+
+def gain_finance(state: State, seat: Seat, steps: i64, why: i64) -> None:
+    """PAY-5: steps beyond the last space give VP instead."""
+    if steps <= 0:
+        return
+    room: i64 = len(state.tables.finance) - 1 - seat.finance
+    moved = steps if steps < room else room
+    if moved > 0:
+        seat.finance += moved
+        state.report(GAINED, seat.index, FINANCE, moved, 0, why)
+    beyond = steps - moved
+    if beyond > 0:
+        gain_vp(state, seat, beyond * state.tables.finance_overflow_vp, cause(FROM_FINANCE, seat.finance))
+
+
+def lose_finance(state: State, seat: Seat, steps: i64, why: i64) -> None:
+    if steps > 0:
+        seat.finance -= steps
+        state.report(LOST, seat.index, FINANCE, steps, 0, why)
+
+
+# --- exchanges (TRN-7) ---------------------------------------------------------------------------
+
+
+def exchange_options(state: State, seat: Seat, owed: Cost, options: list[int]) -> None:
+    """Add the exchanges open to a seat that must still be able to pay `owed` afterwards."""
+    if not state.may_exchange(seat.index):
+        return
+    ducats = seat.ducats
+    tracks = seat.tracks
+    counters = seat.counters
+    owed_ducats = owed.ducats
+    points = owed.points
+    wild = owed.wild
+    free = owed.is_free()
+    one: i64 = 1
+    kind: i64 = 0
+    if ducats >= DUCATS_FOR_COUNTER:
+        while kind < STORY_POINTS:
+            more = counters + (one << (kind * 16))
+            if free or payable(ducats - DUCATS_FOR_COUNTER, tracks, more, owed_ducats, points, wild):
+                options.append(BUY + kind)
+            kind += 1
+    if counters > 0:
+        kind = 0
+        while kind < STORY_POINTS:
+            if (counters >> (kind * 16)) & 0xFFFF and (
+                free
+                or payable(ducats + 1, tracks, counters - (one << (kind * 16)), owed_ducats, points, wild)
+            ):
+                options.append(CASH + kind)
+            kind += 1
+
+
+def is_exchange(choice: i64) -> bool:
+    return BUY <= choice < CASH + STORY_POINTS
+
+
+def exchange(state: State, seat: Seat, choice: i64) -> None:
+    if choice < CASH:
+        kind = choice - BUY
+        lose_ducats(state, seat, DUCATS_FOR_COUNTER, cause(FROM_EXCHANGE, kind))
+        gain_counter(state, seat, kind, 1, cause(FROM_EXCHANGE, kind))
+    else:
+        kind = choice - CASH
+        lose_counter(state, seat, kind, 1, cause(FROM_EXCHANGE, kind))
+        gain_ducats(state, seat, 1, cause(FROM_EXCHANGE, kind))

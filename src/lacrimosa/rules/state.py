@@ -1,0 +1,276 @@
+"""What lies on the table: State, Seat, and the steps still to be done.
+
+State is plain data. Small sets are bit masks, the order of a pile is an immutable `bytes`, so that a copy
+is cheap and two copies never share anything that changes.
+"""
+
+from mypy_extensions import i64
+
+from lacrimosa.rules.chance import Script
+from lacrimosa.rules.events import Event
+from lacrimosa.rules.kinds import NO_SOLOIST, NOBODY
+from lacrimosa.rules.tables import Tables
+
+
+class IllegalChoice(ValueError):
+    """A choice that is not offered now; the state is as it was."""
+
+
+class Deal:
+    """What chance and the options decided before the first turn. Never changes; copies share it."""
+
+    def __init__(self, players: i64, level: i64, salieri: bool) -> None:
+        self.players = players  # people: 1 to 4
+        self.level = level  # Soloist level, NO_SOLOIST with two and more
+        self.salieri = salieri
+        self.top: i64 = 0  # composer of the eighth note
+        self.bottom: i64 = NOBODY  # composer of the sixteenth note; nobody in a solo game
+        self.constanze: i64 = 0
+        self.first: i64 = 0  # seat of the first player
+        self.bonuses = b""  # one for each period
+        self.periods: list[bytes] = []  # each period's card codes in the order they are drawn
+        self.removed: list[bytes] = []  # each period's cards taken out unseen (SET-2)
+        self.courts = b""  # first those on the map, by place; then the stack
+        self.cities = b""
+        self.decks: list[bytes] = []  # each seat's first deck; the Soloist's too
+        self.rng: i64 = 1 << 31 | 1  # of the main board
+        self.seat_rngs: list[int] = []
+
+    def copy(self) -> "Deal":
+        twin = Deal(self.players, self.level, self.salieri)
+        twin.top = self.top
+        twin.bottom = self.bottom
+        twin.constanze = self.constanze
+        twin.first = self.first
+        twin.bonuses = self.bonuses
+        twin.periods = self.periods[:]
+        twin.removed = self.removed[:]
+        twin.courts = self.courts
+        twin.cities = self.cities
+        twin.decks = self.decks[:]
+        twin.rng = self.rng
+        twin.seat_rngs = self.seat_rngs[:]
+        return twin
+
+
+class Seat:
+    """One patron, or the Soloist: everything on and beside the personal board."""
+
+    def __init__(self, index: i64, vp_from: list[int]) -> None:
+        self.index = index
+        self.vp_from = vp_from  # VP by cause
+        self.ducats: i64 = 0
+        self.vp: i64 = 0
+        self.finance: i64 = 0
+        self.tracks: i64 = 0  # packed: 16 bits a story point
+        self.counters: i64 = 0  # packed
+        self.hand: i64 = 0  # mask of memories
+        self.deck = b""  # memories in the order they are drawn (Soloist: his cards)
+        self.drawn: i64 = 0  # how many of the deck are gone
+        self.experiences: i64 = 0  # packed: 8 bits a column, memory + 1, 0 empty
+        self.story: i64 = 0  # packed likewise
+        self.opus: i64 = 0  # mask of works in front of the player
+        self.performed: i64 = 0  # mask of those rotated
+        self.sold: i64 = 0  # mask of works that left the game from here
+        self.forgotten: i64 = 0  # mask of memories that left the game from here
+        self.courts: i64 = 0  # mask of court tiles
+        self.tiles: i64 = 0  # mask of composer tiles at work
+        self.markers: i64 = 0  # mask of instrument spaces that still hold their marker
+        self.neutral: i64 = 0  # 1 while the neutral marker is on the horns space
+        self.eighths: i64 = 0  # mask of Requiem spaces with an own marker, eighth note up
+        self.sixteenths: i64 = 0
+        self.rng: i64 = 0  # of the own deck
+
+    def copy(self) -> "Seat":
+        twin = Seat(self.index, self.vp_from[:])
+        twin.ducats = self.ducats
+        twin.vp = self.vp
+        twin.finance = self.finance
+        twin.tracks = self.tracks
+        twin.counters = self.counters
+        twin.hand = self.hand
+        twin.deck = self.deck
+        twin.drawn = self.drawn
+        twin.experiences = self.experiences
+        twin.story = self.story
+        twin.opus = self.opus
+        twin.performed = self.performed
+        twin.sold = self.sold
+        twin.forgotten = self.forgotten
+        twin.courts = self.courts
+        twin.tiles = self.tiles
+        twin.markers = self.markers
+        twin.neutral = self.neutral
+        twin.eighths = self.eighths
+        twin.sixteenths = self.sixteenths
+        twin.rng = self.rng
+        return twin
+
+    def track(self, kind: i64) -> i64:
+        return (self.tracks >> (kind * 16)) & 0xFFFF
+
+    def counter(self, kind: i64) -> i64:
+        return (self.counters >> (kind * 16)) & 0xFFFF
+
+    def experience(self, column: i64) -> i64:
+        """The memory in a column of the Experiences section, or -1. Columns count from 0."""
+        return ((self.experiences >> (column * 8)) & 0xFF) - 1
+
+    def story_card(self, column: i64) -> i64:
+        return ((self.story >> (column * 8)) & 0xFF) - 1
+
+    def hand_size(self) -> i64:
+        return count_bits(self.hand)
+
+    def deck_left(self) -> i64:
+        return len(self.deck) - self.drawn
+
+
+def count_bits(mask: i64) -> i64:
+    count: i64 = 0
+    while mask:
+        mask &= mask - 1
+        count += 1
+    return count
+
+
+class Step:
+    """Something still to be done. Immutable: progress replaces a step, so copies of a state share steps."""
+
+    def __init__(self, seat: i64) -> None:
+        self.seat = seat
+
+    def automatic(self, state: "State") -> bool:
+        """Whether the step runs by itself now instead of asking `seat`."""
+        return True
+
+    def run(self, state: "State") -> None:
+        """Do what is automatic. The step is already off the stack."""
+
+    def options(self, state: "State") -> list[int]:
+        """Every choice offered, sorted; never empty at a question."""
+        return []
+
+    def take(self, state: "State", choice: i64) -> None:
+        """Carry out a choice out of `options`. The step is already off the stack."""
+
+    def code(self) -> list[int]:
+        """The numbers that make this step again, for positions."""
+        return [self.seat]
+
+
+class State:
+    """A game at one moment, mid-choice too."""
+
+    def __init__(
+        self,
+        tables: Tables,
+        deal: Deal,
+        seats: list[Seat],
+        pending: list[Step],
+        row: list[int],
+        map_tiles: list[int],
+        stacks: list[list[int]],
+        stack_taken: list[int],
+    ) -> None:
+        self.tables = tables
+        self.deal = deal
+        self.seats = seats
+        self.pending = pending  # last in, first done
+        self.round: i64 = 0  # 1 to 5
+        self.turn: i64 = 0  # 1 to 4, 0 in maintenance
+        self.first: i64 = deal.first
+        self.active: i64 = deal.first  # whose turn it is
+        self.exchange_open = False  # TRN-7: from the start of a turn to its draw
+        # Card row
+        self.row = row  # card codes, index 0 = space 1
+        self.deck = b""  # the present period's cards
+        self.deck_drawn: i64 = 0
+        self.bonus: i64 = 0
+        self.seen_opus: i64 = 0  # masks of what has ever lain face up
+        self.seen_memories: i64 = 0
+        self.gone_opus: i64 = 0  # masks of what left the game from row or deck
+        self.gone_memories: i64 = 0
+        self.salieri: i64 = 0  # SALIERI_NONE and so on
+        # Map
+        self.mozart: i64 = tables.start_place
+        self.map_tiles = map_tiles  # tile on each place, -1 empty
+        self.gilded: i64 = 0  # mask of places whose tile shows its gilded side
+        self.court_stack = b""
+        self.courts_drawn: i64 = 0
+        self.city_stack = b""
+        self.cities_drawn: i64 = 0
+        self.cities_used: i64 = 0  # mask
+        # Requiem
+        self.covered: i64 = 0  # mask of spaces Constanze covers
+        self.filled: i64 = 0  # mask of spaces with any marker
+        self.neutral_eighths: i64 = 0
+        self.neutral_sixteenths: i64 = 0
+        self.stacks = stacks  # [note * movements + movement]; shared, never changed
+        self.stack_taken = stack_taken  # how many tiles of each stack are gone
+        # Chance and report
+        self.rng: i64 = deal.rng
+        self.script: Script | None = None  # outcomes to use instead of the generator's
+        self.trace: list[Event] | None = None  # where events go, if anybody listens
+
+    def clone(self) -> "State":
+        """An independent copy without script and trace."""
+        twin = State(
+            self.tables,
+            self.deal,
+            [seat.copy() for seat in self.seats],
+            self.pending[:],
+            self.row[:],
+            self.map_tiles[:],
+            self.stacks,
+            self.stack_taken[:],
+        )
+        twin.round = self.round
+        twin.turn = self.turn
+        twin.first = self.first
+        twin.active = self.active
+        twin.exchange_open = self.exchange_open
+        twin.deck = self.deck
+        twin.deck_drawn = self.deck_drawn
+        twin.bonus = self.bonus
+        twin.seen_opus = self.seen_opus
+        twin.seen_memories = self.seen_memories
+        twin.gone_opus = self.gone_opus
+        twin.gone_memories = self.gone_memories
+        twin.salieri = self.salieri
+        twin.mozart = self.mozart
+        twin.gilded = self.gilded
+        twin.court_stack = self.court_stack
+        twin.courts_drawn = self.courts_drawn
+        twin.city_stack = self.city_stack
+        twin.cities_drawn = self.cities_drawn
+        twin.cities_used = self.cities_used
+        twin.covered = self.covered
+        twin.filled = self.filled
+        twin.neutral_eighths = self.neutral_eighths
+        twin.neutral_sixteenths = self.neutral_sixteenths
+        twin.rng = self.rng
+        return twin
+
+    def is_solo(self) -> bool:
+        return self.deal.level != NO_SOLOIST
+
+    def soloist(self) -> i64:
+        """The Soloist's seat in a solo game, else -1."""
+        return 1 if self.deal.level != NO_SOLOIST else NOBODY
+
+    def may_exchange(self, seat: i64) -> bool:
+        return self.exchange_open and seat == self.active
+
+    def top_tile(self, note: i64, movement: i64) -> i64:
+        """The tile on top of a composer's stack, or -1."""
+        at = note * len(self.tables.high) + movement
+        stack = self.stacks[at]
+        taken = self.stack_taken[at]
+        return stack[taken] if taken < len(stack) else NOBODY
+
+    def report(self, kind: i64, seat: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, cause: i64 = 0) -> None:
+        """Tell whoever listens what happened."""
+        trace = self.trace
+        if trace is not None:
+            trace.append(Event(kind, seat, a, b, c, cause, b""))

@@ -1,0 +1,142 @@
+"""Gaining a reward: goods at once, wild points one by one, then the actions it grants (PAY-4, PAY-8)."""
+
+from mypy_extensions import i64
+
+from lacrimosa.rules.choices import NAME
+from lacrimosa.rules.events import FROM_OFFERTORIUM, cause
+from lacrimosa.rules.kinds import REPEAT_OPUS, STORY_POINTS
+from lacrimosa.rules.purse import (
+    can_pay,
+    can_pay_after,
+    exchange,
+    exchange_options,
+    gain_counter,
+    gain_ducats,
+    gain_finance,
+    gain_track,
+    gain_vp,
+    is_exchange,
+)
+from lacrimosa.rules.state import Seat, State, Step, count_bits
+from lacrimosa.rules.steps.menu import ActionMenu
+from lacrimosa.rules.tables import FREE, Cost, Reward
+
+
+def gain(state: State, seat: Seat, reward: Reward, why: i64, owed: Cost = FREE) -> None:
+    """Gain a whole reward. `owed` must stay payable: wild points are named with it in mind."""
+    if reward.grants:
+        state.pending.append(ActionMenu(seat.index, reward.grants, False, False))
+    gain_goods(state, seat, reward, why)
+    gain_wild(state, seat, reward, why, owed)
+
+
+def gain_goods(state: State, seat: Seat, reward: Reward, why: i64) -> None:
+    """Everything of a reward that asks nothing."""
+    gain_ducats(state, seat, reward.ducats, why)
+    gain_vp(state, seat, reward.vp, why)
+    gain_finance(state, seat, reward.finance, why)
+    kind: i64 = 0
+    if reward.tracks:
+        while kind < STORY_POINTS:
+            gain_track(state, seat, kind, (reward.tracks >> (kind * 16)) & 0xFFFF, why)
+            kind += 1
+    if reward.counters:
+        kind = 0
+        while kind < STORY_POINTS:
+            gain_counter(state, seat, kind, (reward.counters >> (kind * 16)) & 0xFFFF, why)
+            kind += 1
+    for vp, opus_type in reward.per_opus:
+        gain_vp(state, seat, vp * count_works(state, seat, opus_type), why)
+
+
+def gain_wild(state: State, seat: Seat, reward: Reward, why: i64, owed: Cost = FREE) -> None:
+    """Ask for the type of every wild point of a reward."""
+    if reward.wild_tracks > 0 or reward.wild_counters > 0:
+        state.pending.append(NameWild(seat.index, reward.wild_tracks, reward.wild_counters, why, owed))
+
+
+def count_works(state: State, seat: Seat, opus_type: i64) -> i64:
+    """PAY-7: own works of a type, rotated ones included, sold ones not."""
+    return count_bits(seat.opus & state.tables.opus_of_type[opus_type])
+
+
+def gain_offertorium(state: State, seat: Seat, opus_type: i64) -> None:
+    """REQ-5: VP of every tile at work that names the type of the work just handled."""
+    left = seat.tiles
+    index: i64 = 0
+    while left:
+        if left & 1:
+            tile = state.tables.composer_tiles[index]
+            if tile.repeat == REPEAT_OPUS and tile.repeat_what == opus_type:
+                gain_vp(state, seat, tile.repeat_vp, cause(FROM_OFFERTORIUM, index))
+        left >>= 1
+        index += 1
+
+
+class NameWild(Step):
+    """Name the type of the next wild point: track steps first, then counters."""
+
+    def __init__(self, seat: i64, tracks: i64, counters: i64, why: i64, owed: Cost) -> None:
+        super().__init__(seat)
+        self.tracks = tracks
+        self.counters = counters
+        self.why = why
+        self.owed = owed
+
+    def automatic(self, state: State) -> bool:
+        return False
+
+    def options(self, state: State) -> list[int]:
+        seat = state.seats[self.seat]
+        options: list[int] = []
+        if not self.owed.is_free() and not can_pay(seat, self.owed):
+            # Without the point the debt cannot be paid, so exchanges wait until it is named.
+            self._payable_names(state, seat, options)
+            return options
+        exchange_options(state, seat, self.owed, options)
+        options += [NAME, NAME + 1, NAME + 2]
+        return options
+
+    def _payable_names(self, state: State, seat: Seat, options: list[int]) -> None:
+        """Only the types after which the debt can still be paid."""
+        kind: i64 = 0
+        while kind < STORY_POINTS:
+            if self._payable_after(state, seat, kind):
+                options.append(NAME + kind)
+            kind += 1
+
+    def _payable_after(self, state: State, seat: Seat, kind: i64) -> bool:
+        rest = Reward()
+        rest.wild_tracks = self.tracks
+        rest.wild_counters = self.counters
+        twin = seat.copy()
+        one: i64 = 1
+        if self.tracks > 0:
+            rest.wild_tracks -= 1
+            if twin.track(kind) < state.tables.track_max:
+                twin.tracks += one << (kind * 16)
+            else:
+                twin.ducats += state.tables.track_overflow_ducats
+        else:
+            rest.wild_counters -= 1
+            twin.counters += one << (kind * 16)
+        return can_pay_after(state, twin, rest, self.owed)
+
+    def take(self, state: State, choice: i64) -> None:
+        seat = state.seats[self.seat]
+        if is_exchange(choice):
+            state.pending.append(self)
+            exchange(state, seat, choice)
+            return
+        kind = choice - NAME
+        if self.tracks > 0:
+            if self.tracks + self.counters > 1:
+                state.pending.append(NameWild(self.seat, self.tracks - 1, self.counters, self.why, self.owed))
+            gain_track(state, seat, kind, 1, self.why)
+        else:
+            if self.counters > 1:
+                state.pending.append(NameWild(self.seat, 0, self.counters - 1, self.why, self.owed))
+            gain_counter(state, seat, kind, 1, self.why)
+
+    def code(self) -> list[int]:
+        return [self.seat, self.tracks, self.counters, self.why, *self.owed.code()]

@@ -1,0 +1,114 @@
+"""The menu of actions: what a card, a city or a composer lets a player do, each once (TRN-3, PAY-8)."""
+
+from mypy_extensions import i64
+
+from lacrimosa.rules.action import ACTION_OF, PLAIN_GRANT
+from lacrimosa.rules.choices import (
+    COMMISSION_CARD,
+    DONE,
+    PERFORM_CARD,
+    REQUIEM_SPACE,
+    TRAVEL_TO,
+)
+from lacrimosa.rules.events import DECLINED, REPEAT_OFFERED
+from lacrimosa.rules.kinds import COMMISSION, DOCUMENT, PERFORM_OR_SELL, REPEAT_ACTION, REQUIEM, TRAVEL
+from lacrimosa.rules.purse import exchange, exchange_options, is_exchange
+from lacrimosa.rules.state import State, Step
+from lacrimosa.rules.tables import FREE, Grant
+
+
+def action_of(choice: i64) -> i64:
+    """The action a target choice belongs to."""
+    if choice >= REQUIEM_SPACE:
+        return REQUIEM
+    if choice >= TRAVEL_TO:
+        return TRAVEL
+    if choice >= PERFORM_CARD:
+        return PERFORM_OR_SELL
+    if choice >= COMMISSION_CARD:
+        return COMMISSION
+    return DOCUMENT
+
+
+class ActionMenu(Step):
+    """Carry out one of the granted actions, or be done with them.
+
+    `ends_turn`: the menu of the card itself; it stays until the player is done, so that exchanges remain
+    possible. Other menus vanish when nothing in them can be carried out.
+    `is_repeat`: granted by an Agnus Dei tile; such an action sets off no repeat (REQ-6).
+    """
+
+    def __init__(self, seat: i64, grants: list[Grant], ends_turn: bool, is_repeat: bool) -> None:
+        super().__init__(seat)
+        self.grants = grants
+        self.ends_turn = ends_turn
+        self.is_repeat = is_repeat
+
+    def automatic(self, state: State) -> bool:
+        return not self.ends_turn and not self.targets(state)
+
+    def targets(self, state: State) -> list[int]:
+        options: list[int] = []
+        seat = state.seats[self.seat]
+        for grant in self.grants:
+            ACTION_OF[grant.action].targets(state, seat, grant, options)
+        return options
+
+    def options(self, state: State) -> list[int]:
+        options: list[int] = [DONE]
+        seat = state.seats[self.seat]
+        exchange_options(state, seat, FREE, options)
+        for grant in self.grants:
+            ACTION_OF[grant.action].targets(state, seat, grant, options)
+        return options
+
+    def take(self, state: State, choice: i64) -> None:
+        seat = state.seats[self.seat]
+        if choice == DONE:
+            if not self.ends_turn:
+                state.report(DECLINED, self.seat)
+        elif is_exchange(choice):
+            state.pending.append(self)
+            exchange(state, seat, choice)
+        else:
+            action = action_of(choice)
+            rest = [grant for grant in self.grants if grant.action != action]
+            if rest or self.ends_turn:
+                state.pending.append(ActionMenu(self.seat, rest, self.ends_turn, self.is_repeat))
+            state.pending.append(FinishAction(self.seat, action, self.is_repeat))
+            for grant in self.grants:
+                if grant.action == action:
+                    ACTION_OF[action].begin(state, seat, grant, choice)
+                    break
+
+    def code(self) -> list[int]:
+        code: list[int] = [self.seat, int(self.ends_turn), int(self.is_repeat)]
+        for grant in self.grants:
+            code += [grant.action, grant.half, grant.opus_type, grant.bonus_index]
+        return code
+
+
+class FinishAction(Step):
+    """An action is finished: offer it once more for every Agnus Dei tile at work that names it (REQ-6)."""
+
+    def __init__(self, seat: i64, action: i64, was_repeat: bool) -> None:
+        super().__init__(seat)
+        self.action = action
+        self.was_repeat = was_repeat
+
+    def run(self, state: State) -> None:
+        if self.was_repeat:
+            return
+        left = state.seats[self.seat].tiles
+        index: i64 = 0
+        while left:
+            if left & 1:
+                tile = state.tables.composer_tiles[index]
+                if tile.repeat == REPEAT_ACTION and tile.repeat_what == self.action:
+                    state.pending.append(ActionMenu(self.seat, [PLAIN_GRANT[self.action]], False, True))
+                    state.report(REPEAT_OFFERED, self.seat, self.action)
+            left >>= 1
+            index += 1
+
+    def code(self) -> list[int]:
+        return [self.seat, self.action, int(self.was_repeat)]

@@ -1,0 +1,107 @@
+"""A player's turn (TRN): two cards, act or income, the menu of actions, the draw."""
+
+from mypy_extensions import i64
+
+from lacrimosa.rules.choices import ACT, INCOME, LAY_EXPERIENCE, LAY_STORY
+from lacrimosa.rules.events import ACTED, DREW, FROM_INCOME, FROM_TOP, LAID, TOOK_INCOME, TURN_ENDED, cause
+from lacrimosa.rules.kinds import HAND_SIZE
+from lacrimosa.rules.purse import exchange, exchange_options, gain_ducats, is_exchange
+from lacrimosa.rules.state import Seat, State, Step, count_bits
+from lacrimosa.rules.steps.gain import gain
+from lacrimosa.rules.steps.menu import ActionMenu
+from lacrimosa.rules.tables import FREE
+
+
+class LayCard(Step):
+    """TRN-1: lay a card from hand into a section; first Experiences, then Story."""
+
+    def __init__(self, seat: i64, into_story: bool) -> None:
+        super().__init__(seat)
+        self.into_story = into_story
+
+    def automatic(self, state: State) -> bool:
+        return False
+
+    def options(self, state: State) -> list[int]:
+        seat = state.seats[self.seat]
+        options: list[int] = []
+        first: i64 = LAY_STORY if self.into_story else LAY_EXPERIENCE
+        hand = seat.hand
+        while hand:
+            if hand & 1:
+                options.append(first)
+            hand >>= 1
+            first += 1
+        exchange_options(state, seat, FREE, options)
+        return options
+
+    def take(self, state: State, choice: i64) -> None:
+        seat = state.seats[self.seat]
+        if is_exchange(choice):
+            state.pending.append(self)
+            exchange(state, seat, choice)
+            return
+        memory = choice - (LAY_STORY if self.into_story else LAY_EXPERIENCE)
+        column = state.turn - 1
+        one: i64 = 1
+        seat.hand &= ~(one << memory)
+        if self.into_story:
+            seat.story |= (memory + 1) << (column * 8)
+            state.report(LAID, self.seat, memory, 1, column)
+            state.pending.append(ActOrIncome(self.seat))
+        else:
+            seat.experiences |= (memory + 1) << (column * 8)
+            state.report(LAID, self.seat, memory, 0, column)
+            state.pending.append(LayCard(self.seat, True))
+
+    def code(self) -> list[int]:
+        return [self.seat, int(self.into_story)]
+
+
+class ActOrIncome(Step):
+    """TRN-2: act on the Experiences card, or take income instead of its reward and all its actions."""
+
+    def automatic(self, state: State) -> bool:
+        return False
+
+    def options(self, state: State) -> list[int]:
+        options: list[int] = [ACT, INCOME]
+        exchange_options(state, state.seats[self.seat], FREE, options)
+        return options
+
+    def take(self, state: State, choice: i64) -> None:
+        seat = state.seats[self.seat]
+        if is_exchange(choice):
+            state.pending.append(self)
+            exchange(state, seat, choice)
+        elif choice == INCOME:
+            state.pending.append(ActionMenu(self.seat, [], True, False))
+            state.report(TOOK_INCOME, self.seat)
+            gain_ducats(state, seat, state.round, cause(FROM_INCOME, state.round))
+        else:
+            memory = seat.experience(state.turn - 1)
+            card = state.tables.memories[memory]
+            state.pending.append(ActionMenu(self.seat, card.grants, True, False))
+            state.report(ACTED, self.seat, memory)
+            gain(state, seat, card.top, cause(FROM_TOP, memory))
+
+
+class EndTurn(Step):
+    """TRN-6: draw up to four; exchanges are over."""
+
+    def run(self, state: State) -> None:
+        state.exchange_open = False
+        draw_up(state, state.seats[self.seat])
+        state.report(TURN_ENDED, self.seat)
+
+
+def draw_up(state: State, seat: Seat) -> None:
+    """Draw from the own deck up to four cards in hand, as far as the deck goes."""
+    one: i64 = 1
+    missing: i64 = HAND_SIZE - count_bits(seat.hand)
+    while missing > 0 and seat.drawn < len(seat.deck):
+        memory: i64 = seat.deck[seat.drawn]
+        seat.drawn += 1
+        seat.hand |= one << memory
+        state.report(DREW, seat.index, memory)
+        missing -= 1

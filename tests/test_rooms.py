@@ -1,0 +1,199 @@
+"""Keeps the rooms of the package apart: who may import whom, and how long a file or a function may grow."""
+
+import ast
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent
+PACKAGE = ROOT / "src" / "lacrimosa"
+STDLIB = frozenset(sys.stdlib_module_names)
+ANY = frozenset({"*"})
+MAX_FILE_LINES = 500
+MAX_FUNCTION_LINES = 60
+EXCUSE = "Long because"
+
+
+@dataclass(frozen=True)
+class Row:
+    """What a room may import besides itself: names of modules from outside, and other rooms."""
+
+    outside: frozenset[str]
+    rooms: frozenset[str] = frozenset()
+
+
+def row(outside: frozenset[str], *rooms: str) -> Row:
+    return Row(outside, frozenset(rooms))
+
+
+# A room is a folder or a top-level module; "" is the package's own __init__.py, which only cli may import:
+# the other rooms would run in circles.
+TABLE = {
+    "": row(STDLIB, "compiled", "rules", "editions", "rulebook", "notation", "bots"),
+    "__main__": row(STDLIB, "cli"),
+    "compiled": row(STDLIB),
+    "rules": row(frozenset({"typing", "__future__", "collections.abc", "mypy_extensions"})),
+    "editions": row(STDLIB | {"msgspec"}, "rules"),
+    "rulebook": row(STDLIB),
+    "notation": row(STDLIB | {"msgspec"}, "rules", "editions"),
+    "bots": row(STDLIB | {"numpy"}, "rules"),
+    # Compiled together with the rules, so it may lean on nothing that stays plain.
+    "bots.fast": row(STDLIB | {"mypy_extensions"}, "rules"),
+    "testkit": row(STDLIB, "rules", "notation", "editions", "bots"),
+    "cli": row(ANY, "", "compiled", "rules", "editions", "rulebook", "notation", "bots", "testkit"),
+}
+
+
+def modules() -> list[Path]:
+    return sorted(
+        path for path in PACKAGE.rglob("*.py") if "_compiled" not in path.relative_to(PACKAGE).parts
+    )
+
+
+def module_name(path: Path) -> str:
+    """The dotted name inside the package: rules/state.py is rules.state, rules/__init__.py is rules."""
+    parts = path.relative_to(PACKAGE).with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+def covers(room: str, name: str) -> bool:
+    return name == room or (room != "" and name.startswith(room + "."))
+
+
+def room_of(name: str) -> str | None:
+    return max((room for room in TABLE if covers(room, name)), key=len, default=None)
+
+
+def is_module(name: str) -> bool:
+    path = PACKAGE.joinpath(*name.split("."))
+    return path.is_dir() or path.with_suffix(".py").is_file()
+
+
+def inside(name: str) -> str | None:
+    """The name below the package, or None for a module from elsewhere."""
+    if name == "lacrimosa":
+        return ""
+    return name.removeprefix("lacrimosa.") if name.startswith("lacrimosa.") else None
+
+
+def imports(tree: ast.AST) -> Iterator[tuple[int, str]]:
+    """Line and full name of everything imported, wherever in the file."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            yield from ((node.lineno, alias.name) for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            base = "." * node.level + (node.module or "")
+            parent = inside(base)
+            for alias in node.names:
+                below = alias.name if parent == "" else f"{parent}.{alias.name}"
+                # `from lacrimosa import rules` takes a room; `from lacrimosa.rules.state import State` not.
+                yield node.lineno, f"{base}.{alias.name}" if parent is not None and is_module(below) else base
+
+
+def may_import(name: str, imported: str) -> bool:
+    room = room_of(name)
+    assert room is not None
+    allowed = TABLE[room]
+    below = inside(imported)
+    if below is not None:
+        return any(covers(other, below) for other in allowed.rooms | {room})
+    if allowed.outside == ANY:
+        return not imported.startswith(".")
+    parts = imported.split(".")
+    return any(".".join(parts[: end + 1]) in allowed.outside for end in range(len(parts)))
+
+
+def test_every_room_has_a_row() -> None:
+    unknown = sorted({module_name(path) for path in modules() if room_of(module_name(path)) is None})
+    assert not unknown, f"not in the table of rooms; add a row to TABLE in tests/test_rooms.py: {unknown}"
+
+
+def test_rooms_import_only_what_they_may() -> None:
+    wrong = [
+        f"{path.relative_to(ROOT)}:{line} imports {imported}"
+        for path in modules()
+        if room_of(module_name(path)) is not None
+        for line, imported in imports(ast.parse(path.read_text(encoding="utf-8")))
+        if not may_import(module_name(path), imported)
+    ]
+    assert not wrong, "\n".join(["these rooms reach where they may not:", *wrong])
+
+
+@pytest.mark.parametrize(
+    ("name", "imported", "allowed"),
+    [
+        ("rules.state", "lacrimosa.rules.cards", True),
+        ("rules.state", "collections.abc", True),
+        ("rules.state", "collections", False),
+        ("rules.state", "random", False),
+        ("rules.state", "lacrimosa.editions", False),
+        ("rules.state", "lacrimosa.compiled", False),
+        ("editions.loader", "importlib.resources", True),
+        ("editions.loader", "lacrimosa.rules.state", True),
+        ("rulebook.parse", "msgspec", False),
+        ("bots.greedy", "lacrimosa.bots.fast.playout", True),
+        ("bots.greedy", "lacrimosa.notation", False),
+        ("bots.fast.playout", "lacrimosa.bots.greedy", False),
+        ("testkit.games", "pytest", False),
+        ("cli.main", "lacrimosa.compiled", True),
+        ("notation.text", "lacrimosa.cli", False),
+        ("notation.text", "lacrimosa", False),
+        ("", "lacrimosa.cli", False),
+        ("__main__", "lacrimosa.cli.main", True),
+    ],
+)
+def test_the_table_says_what_it_means(name: str, imported: str, allowed: bool) -> None:
+    assert may_import(name, imported) is allowed
+
+
+def test_imports_are_read_in_every_form() -> None:
+    tree = ast.parse(
+        "import os.path\nfrom lacrimosa import compiled\nfrom lacrimosa import __version__\n"
+        "def late():\n    from lacrimosa.compiled import build\nfrom . import near\n"
+    )
+    found = sorted(name for _, name in imports(tree))
+    assert found == [".", "lacrimosa", "lacrimosa.compiled", "lacrimosa.compiled", "os.path"]
+
+
+def head(node: ast.Module | ast.FunctionDef | ast.AsyncFunctionDef, lines: list[str]) -> str:
+    """The text before the first real statement: docstring and comments."""
+    body = node.body[1:] if ast.get_docstring(node) is not None else node.body
+    start = 0 if isinstance(node, ast.Module) else node.lineno - 1
+    return "\n".join(lines[start : body[0].lineno - 1 if body else None])
+
+
+def too_long(path: Path) -> Iterator[str]:
+    text = path.read_text(encoding="utf-8")
+    lines = text.splitlines()
+    tree = ast.parse(text)
+    if len(lines) > MAX_FILE_LINES and EXCUSE not in head(tree, lines):
+        yield f"{path}: {len(lines)} lines"
+    for node in ast.walk(tree):
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+            length = (node.end_lineno or node.lineno) - node.lineno + 1
+            if length > MAX_FUNCTION_LINES and EXCUSE not in head(node, lines):
+                yield f"{path}:{node.lineno} {node.name}: {length} lines"
+
+
+def test_files_and_functions_stay_short() -> None:
+    others = [path for folder in ("tests", "tools") for path in sorted((ROOT / folder).rglob("*.py"))]
+    found = [line for path in modules() + others for line in too_long(path)]
+    advice = f'split these, or begin their docstring or first comment with "{EXCUSE} ...":'
+    assert not found, "\n".join([advice, *found])
+
+
+def test_an_excuse_is_heard_and_a_long_function_without_one_is_found(tmp_path: Path) -> None:
+    filler = "    x = 1\n" * MAX_FUNCTION_LINES
+    sample = tmp_path / "sample.py"
+    sample.write_text(
+        f"def quiet():\n{filler}\ndef excused():\n    # {EXCUSE} it is one table.\n{filler}\n"
+        f'def told():\n    """Do.\n\n    {EXCUSE} it is one table.\n    """\n{filler}'
+    )
+    assert [line.split()[1] for line in too_long(sample)] == ["quiet:"]
+    sample.write_text("x = 1\n" * (MAX_FILE_LINES + 1))
+    assert len(list(too_long(sample))) == 1
+    sample.write_text(f"# {EXCUSE} it is one table.\n" + "x = 1\n" * MAX_FILE_LINES)
+    assert not list(too_long(sample))
