@@ -66,7 +66,7 @@ ROW_DISCARDED: Final = 10  # a card code, b space
 ROW_FILLED: Final = 11  # a card code, b space
 FORGOTTEN: Final = 12  # a memory that leaves the Story section for good
 DOCUMENTED: Final = 13  # a memory, b column
-COMMISSIONED: Final = 14  # a Opus
+COMMISSIONED: Final = 14  # a Opus, c 1 if it leaves the game (the Soloist's)
 PERFORMED: Final = 15  # a Opus
 SOLD: Final = 16  # a Opus
 TRAVELLED: Final = 17  # a from, b to
@@ -90,7 +90,9 @@ FIRST_PLAYER: Final = 34
 SOLOIST_LAID: Final = 35  # a Experiences card, b Story card
 GAME_ENDED: Final = 36
 TURN_ENDED: Final = 37
-EVENTS: Final = 38
+ROW_SLID: Final = 38  # a card code, b from space, c to space
+ROW_RETURNED: Final = 39  # a card code, b space: back under the deck (SAL-3)
+EVENTS: Final = 40
 
 # Piles, as `a` of SHUFFLED. A seat's own deck is its seat number.
 PILE_CITIES: Final = 16

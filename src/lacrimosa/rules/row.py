@@ -11,6 +11,8 @@ from lacrimosa.rules.events import (
     PILE_ROW,
     ROW_DISCARDED,
     ROW_FILLED,
+    ROW_RETURNED,
+    ROW_SLID,
     ROW_TAKEN,
     SALIERI_CAME,
     SALIERI_LEFT,
@@ -65,6 +67,7 @@ def fill(state: State) -> None:
             if to != at:
                 row[to] = card
                 row[at] = NO_CARD
+                state.report(ROW_SLID, NOBODY, card, at, to)
             to -= 1
         at -= 1
     salieri_at: i64 = NOBODY
@@ -137,9 +140,13 @@ def next_period(state: State, period: i64) -> None:
 
 def _row_goes_under(state: State) -> bytes:
     """SAL-3: Salieri leaves; the other row cards are shuffled and laid under the period that begins."""
-    cards = [card for card in state.row if card != NO_CARD and card != SALIERI_CARD]
+    cards: list[int] = []
     for at in range(ROW_SPACES):
+        card = state.row[at]
         state.row[at] = NO_CARD
+        if card not in (NO_CARD, SALIERI_CARD):
+            cards.append(card)
+            state.report(ROW_RETURNED, NOBODY, card, at)
     state.salieri = SALIERI_GONE
     state.report(SALIERI_LEFT, NOBODY)
     return shuffle_pile(state, PILE_ROW, cards)

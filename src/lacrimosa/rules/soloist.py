@@ -5,6 +5,7 @@ from mypy_extensions import i64
 from lacrimosa.rules.actions.travel import remove_tile
 from lacrimosa.rules.chance import shuffled
 from lacrimosa.rules.events import (
+    CARDS_GATHERED,
     COMMISSIONED,
     COURT_TAKEN,
     DOCUMENTED,
@@ -99,7 +100,7 @@ class SoloistAction(Step):
         card = state.tables.opus[opus]
         discard(state, opus)
         if self.action == COMMISSION:
-            state.report(COMMISSIONED, self.seat, opus)
+            state.report(COMMISSIONED, self.seat, opus, 0, 1)
             gain_vp(state, seat, card.vp, cause(FROM_COMMISSION, opus))
         else:
             state.report(SOLD, self.seat, opus)
@@ -207,6 +208,7 @@ def gather_soloist(state: State) -> None:
     seat = state.seats[state.soloist()]
     seat.experiences = 0
     seat.story = 0
+    state.report(CARDS_GATHERED, seat.index)
     cards = sorted(seat.deck)
     order, seat.rng = shuffled(cards, seat.rng)
     seat.deck = dealt(state, seat.index, seat.index, cards, order)

@@ -136,7 +136,7 @@ def bonus_choice(state: State, period: i64) -> list[int]:
 
 
 def _hide_decks(state: State) -> None:
-    """The present period's deck as known: what can come, lowest first; at the bottom what Salieri returned."""
+    """The present period's deck as known: what can come, lowest first; below it what Salieri sent back."""
     out = removed_of_each(state.deal)
     period = present_period(state)
     works, memories = unseen_cards(state, period)

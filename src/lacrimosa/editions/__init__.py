@@ -1,0 +1,6 @@
+"""Editions: the printed values of a game, as data files, and the tables made of them."""
+
+from lacrimosa.editions.errors import EditionError
+from lacrimosa.editions.loader import Edition, load
+
+__all__ = ["Edition", "EditionError", "load"]

@@ -1,0 +1,101 @@
+"""Loading an edition: a shipped one by its id, any other by its folder."""
+
+import functools
+import hashlib
+from dataclasses import dataclass
+from pathlib import Path
+
+from lacrimosa.editions import checks
+from lacrimosa.editions.building import build
+from lacrimosa.editions.errors import EditionError
+from lacrimosa.editions.reading import FILES, parse_files, read_files
+from lacrimosa.editions.schema import Data
+from lacrimosa.rules.tables import Tables
+
+SHIPPED = Path(__file__).resolve().parent
+
+
+@dataclass(frozen=True)
+class Edition:
+    """An edition ready to play with. Every `..._ids` tuple has the indexes of its list in `tables`."""
+
+    id: str
+    title: str
+    version: int
+    digest: str
+    tables: Tables
+    data: Data
+    opus_ids: tuple[str, ...]  # the starting Opus is the last
+    memory_ids: tuple[str, ...]  # the starting cards are the first
+    bonus_ids: tuple[str, ...]
+    place_ids: tuple[str, ...]
+    city_ids: tuple[str, ...]
+    court_ids: tuple[str, ...]
+    movement_ids: tuple[str, ...]
+    composer_ids: tuple[str, ...]
+    tile_ids: tuple[str, ...]
+    constanze_ids: tuple[str, ...]
+
+
+def shipped_ids() -> list[str]:
+    """The editions that come with the program."""
+    return sorted(path.parent.name for path in SHIPPED.glob("*/edition.toml"))
+
+
+def load(source: str | Path) -> Edition:
+    """A shipped edition by its id, or any edition by its folder. Raises EditionError, and nothing else.
+
+    A text that is the id of a shipped edition means that one, even beside a folder of the same name; write
+    `./koechel` for the folder.
+    """
+    if isinstance(source, str) and source in shipped_ids():
+        return _load_shipped(source)
+    return _load_folder(Path(source))
+
+
+@functools.cache
+def _load_shipped(name: str) -> Edition:
+    return _load_folder(SHIPPED / name)
+
+
+def _load_folder(folder: Path) -> Edition:
+    if not folder.is_dir():
+        known = ", ".join(shipped_ids())
+        raise EditionError(
+            f"{folder}: this is neither a folder nor a shipped edition; the shipped editions are {known}"
+        )
+    contents = read_files(folder)
+    data = parse_files(contents)
+    checks.check(data)
+    return _edition(data, digest_of(contents))
+
+
+def digest_of(contents: dict[str, bytes]) -> str:
+    """Changes with every byte of the files and with their names."""
+    total = hashlib.sha256()
+    for name in FILES:
+        total.update(f"{name}\0{len(contents[name])}\0".encode())
+        total.update(contents[name])
+    return total.hexdigest()
+
+
+def _edition(data: Data, digest: str) -> Edition:
+    places = sorted(data.board.map.place, key=lambda place: place.number)
+    return Edition(
+        id=data.edition.id,
+        title=data.edition.title,
+        version=data.edition.version,
+        digest=digest,
+        tables=build(data),
+        data=data,
+        opus_ids=(*(card.id for card in data.opus.opus), data.opus.starting_opus.id),
+        memory_ids=tuple(card.id for card in (*data.memory.starting, *data.memory.memory)),
+        bonus_ids=tuple(bonus.id for bonus in data.bonuses.bonus),
+        place_ids=tuple(place.id for place in places),
+        city_ids=tuple(city.id for city in data.cities.city),
+        court_ids=tuple(court.id for court in data.courts.court),
+        movement_ids=tuple(movement.id for movement in data.board.requiem.movement),
+        composer_ids=tuple(composer.id for composer in data.composers.composer),
+        tile_ids=tuple(tile.id for tile in data.composers.tile),
+        constanze_ids=tuple(card.id for card in data.constanze.constanze),
+    )

@@ -1,0 +1,197 @@
+"""From files to the structures of schema.py; every complaint becomes an EditionError that names the place."""
+
+import re
+import tomllib
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from lacrimosa.editions.errors import EditionError, one_of, refuse
+from lacrimosa.editions.schema import Data
+
+# A file of an edition is text that people type; nothing honest comes near this size.
+MOST_BYTES = 1_000_000
+BYTE_ORDER_MARK = b"\xef\xbb\xbf"
+
+_FILE_TYPES: dict[str, Any] = {f"{field.name}.toml": field.type for field in msgspec.structs.fields(Data)}
+FILES: tuple[str, ...] = tuple(_FILE_TYPES)
+
+
+def read_files(folder: Path) -> dict[str, bytes]:
+    """The bytes of every file of an edition, newlines made the same on every system."""
+    return {name: _read_file(folder / name) for name in FILES}
+
+
+def _read_file(path: Path) -> bytes:
+    try:
+        if not path.is_file():
+            refuse(path.name, "", f"this file is missing in {path.parent}; an edition has {one_of(FILES)}")
+        if path.stat().st_size > MOST_BYTES:
+            refuse(path.name, "", f"this file is too large; it may have {MOST_BYTES} bytes")
+        content = path.read_bytes()
+    except OSError as problem:
+        refuse(path.name, "", f"this file cannot be read: {problem.strerror}")
+    return content.removeprefix(BYTE_ORDER_MARK).replace(b"\r\n", b"\n")
+
+
+def parse_files(contents: dict[str, bytes]) -> Data:
+    files = {name.removesuffix(".toml"): parse_file(name, contents[name]) for name in FILES}
+    return Data(**files)
+
+
+def parse_file(name: str, content: bytes) -> Any:
+    raw = _parse_toml(name, content)
+    try:
+        return msgspec.convert(raw, _FILE_TYPES[name])
+    except msgspec.ValidationError as problem:
+        raise _explained(name, raw, str(problem)) from None
+
+
+def _parse_toml(name: str, content: bytes) -> dict[str, Any]:
+    try:
+        return tomllib.loads(content.decode("utf-8"))
+    except UnicodeDecodeError as problem:
+        line = content.count(b"\n", 0, problem.start) + 1
+        refuse(name, f"line {line}", "this is not UTF-8 text; save the file as UTF-8")
+    except tomllib.TOMLDecodeError as problem:
+        refuse(name, "", f"this is not TOML: {problem}")
+    except (ValueError, RecursionError):
+        # Digits or brackets without end.
+        refuse(name, "", "this is not TOML: a number is too long or tables are nested too deeply")
+
+
+# Explaining what msgspec found: "Expected `int` >= 0 - at `$.tile[3].cost.ducats`".
+
+_RULES = (
+    (re.compile(r"Expected `(?:int|float)` >= (\S+)"), r"it must be \1 or more"),
+    (re.compile(r"Expected `(?:int|float)` <= (\S+)"), r"it must be \1 or less"),
+    (re.compile(r"Expected `int`.*"), "it must be a whole number"),
+    (re.compile(r"Expected `float`.*"), "it must be a number"),
+    (re.compile(r"Expected `bool`.*"), "it must be true or false"),
+    (
+        re.compile(r"Expected `str` matching regex.*"),
+        "it must be an id: small letters, digits and underscores, a letter first, at most 40",
+    ),
+    (re.compile(r"Expected `str` of length >= \d+"), "it must not be empty"),
+    (re.compile(r"Expected `str` of length <= (\d+)"), r"it must have at most \1 characters"),
+    (re.compile(r"Expected `str`.*"), "it must be text in quotes"),
+    (re.compile(r"Expected `array` of length >= (\d+)"), r"it must have at least \1 entry"),
+    (re.compile(r"Expected `array` of length (\d+),.*"), r"it must have \1 entries"),
+    (re.compile(r"Expected `array`.*"), "it must be a list in square brackets"),
+    (re.compile(r"Expected `object`.*"), "it must be a table"),
+)
+
+
+def _explained(file: str, raw: dict[str, Any], message: str) -> EditionError:
+    problem, _, path = message.rpartition(" - at `$")
+    if not problem:
+        problem, path = message, ""
+    steps = _steps(path)
+    item, field = _names(raw, steps)
+    where = f"{file}: {item}" if item else file
+    kind = _type_at(_FILE_TYPES[file], steps)
+    for start, text in (
+        ("Object contains unknown field ", "is unknown"),
+        ("Object missing required field ", "is missing"),
+    ):
+        if problem.startswith(start):
+            name = problem.removeprefix(start).strip("`")
+            inner = f"{field}.{name}" if field else name
+            known = f"; the fields are {one_of(_field_names(kind))}" if text == "is unknown" else ""
+            return EditionError(f"{where}: {inner} {text}{known}")
+    value = _shown(_value_at(raw, steps))
+    return EditionError(f"{where}: {field or 'it'} is {value}; {_right(problem, kind)}")
+
+
+def _right(problem: str, kind: Any) -> str:
+    if problem.startswith("Invalid enum value"):
+        return f"it must be one of {one_of(_literal_words(kind))}"
+    for pattern, text in _RULES:
+        if found := pattern.fullmatch(problem):
+            return found.expand(text)
+    return problem
+
+
+def _steps(path: str) -> list[str | int]:
+    """The path as names and indexes: .tile[3].cost is tile, 3, cost. A key of a free table is left out."""
+    found = re.findall(r"\.([A-Za-z_]\w*)|\[(\d+)\]", path)
+    return [name or int(index) for name, index in found]
+
+
+def _value_at(raw: Any, steps: list[str | int]) -> Any:
+    for step in steps:
+        raw = raw[step]
+    return raw
+
+
+def _names(raw: Any, steps: list[str | int]) -> tuple[str, str]:
+    """The table that a path leads into, by its id if it has one, and the rest of the path as a field."""
+    first = next((at for at, step in enumerate(steps) if isinstance(step, int)), None)
+    if first is None:
+        return (".".join(str(step) for step in steps[:-1]), str(steps[-1])) if steps else ("", "")
+    table = _value_at(raw, steps[: first + 1])
+    if not isinstance(table, dict):
+        # A plain list, such as the cards of a level: its entry is a field.
+        return "", _field_path(steps)
+    kind = ".".join(str(step) for step in steps[:first])
+    return f"{kind} {_label(table, int(steps[first]))}", _field_path(steps[first + 1 :])
+
+
+def _label(table: dict[str, Any], index: int) -> str:
+    for key in ("id", "number", "space", "place"):
+        if isinstance(table.get(key), str | int):
+            return _shown(table[key])
+    return f"no. {index + 1}"
+
+
+def _field_path(steps: list[str | int]) -> str:
+    """Entries of lists are counted from 1, as people count."""
+    text = ""
+    for step in steps:
+        text += f"[{step + 1}]" if isinstance(step, int) else f".{step}"
+    return text.removeprefix(".")
+
+
+def _shown(value: Any) -> str:
+    if isinstance(value, dict):
+        return "a table"
+    if isinstance(value, list):
+        return f"a list of {len(value)}"
+    if isinstance(value, str):
+        return '"' + (value if len(value) <= 40 else value[:40] + "…") + '"'
+    if isinstance(value, bool):
+        return str(value).lower()
+    if isinstance(value, int) and abs(value) > 10**12:
+        return "a huge number"
+    return str(value)
+
+
+def _bare(kind: Any) -> Any:
+    """The type without "or nothing": a file cannot say nothing."""
+    if isinstance(kind, msgspec.inspect.UnionType):
+        return next(inner for inner in kind.types if not isinstance(inner, msgspec.inspect.NoneType))
+    return kind
+
+
+def _type_at(file_type: Any, steps: list[str | int]) -> Any:
+    kind = _bare(msgspec.inspect.type_info(file_type))
+    for step in steps:
+        if isinstance(kind, msgspec.inspect.StructType):
+            kind = next(field.type for field in kind.fields if field.encode_name == step)
+        elif isinstance(kind, msgspec.inspect.TupleType):
+            kind = kind.item_types[int(step)]
+        else:
+            kind = kind.item_type
+        kind = _bare(kind)
+    return kind
+
+
+def _field_names(kind: Any) -> list[str]:
+    return (
+        [field.encode_name for field in kind.fields] if isinstance(kind, msgspec.inspect.StructType) else []
+    )
+
+
+def _literal_words(kind: Any) -> tuple[object, ...]:
+    return tuple(kind.values) if isinstance(kind, msgspec.inspect.LiteralType) else ()

@@ -1,0 +1,76 @@
+"""Every component of an edition with its place in the files, and where each of its values comes from."""
+
+from collections.abc import Iterator
+from typing import Literal
+
+import msgspec
+
+from lacrimosa.editions.errors import one_of, refuse
+from lacrimosa.editions.schema import Component, Data, Road, Table
+
+Source = Literal["printed", "designed"]
+
+# Not values: the names by which the files refer to a component, and the marks themselves.
+_NO_VALUES = frozenset({"id", "source", "printed"})
+
+
+def values_of(component: Component) -> list[str]:
+    """The fields of a component that hold a value of its own; components inside it answer for themselves."""
+    fields = (field.name for field in msgspec.structs.fields(component))
+    return [name for name in fields if name not in _NO_VALUES and not _is_inner(getattr(component, name))]
+
+
+def source_of(component: Component, field: str) -> Source:
+    """Whether a value is known from the printed game or designed for this edition."""
+    values = values_of(component)
+    if field not in values:
+        raise ValueError(f"{field} is no value of this component; its values are {one_of(values)}")
+    return "printed" if component.source == "printed" or field in component.printed else "designed"
+
+
+def _is_inner(value: object) -> bool:
+    return isinstance(value, tuple) and bool(value) and isinstance(value[0], Component)
+
+
+def components(data: Data) -> Iterator[tuple[str, str, Component]]:
+    """Every component with its file and its name there, such as `tile "eybler_kyrie_2"`."""
+    for field in msgspec.structs.fields(data):
+        for item, component in _inside("", getattr(data, field.name)):
+            yield f"{field.name}.toml", item, component
+
+
+def _inside(path: str, table: Table) -> Iterator[tuple[str, Component]]:
+    for field in msgspec.structs.fields(table):
+        value = getattr(table, field.name)
+        name = f"{path}.{field.name}" if path else field.name
+        if isinstance(value, Component):
+            yield name, value
+        if isinstance(value, Table):
+            yield from _inside(name, value)
+        elif _is_inner(value):
+            for component in value:
+                yield item_name(name, component), component
+
+
+def item_name(kind: str, component: Component) -> str:
+    """The name of a component in messages: its kind and what it is called or numbered in its file."""
+    if isinstance(component, Road):
+        return f"{kind} {component.between[0]} to {component.between[1]}"
+    for field in ("id", "number", "space", "place"):
+        value = getattr(component, field, None)
+        if value is not None:
+            return f'{kind} "{value}"' if isinstance(value, str) else f"{kind} {value}"
+    return kind
+
+
+def check_marks(data: Data) -> None:
+    """Marks must be clear: one of the two forms, and only names of values."""
+    for file, item, component in components(data):
+        if component.source == "printed" and component.printed:
+            refuse(file, item, 'printed is superfluous beside source = "printed"; one of the two is enough')
+        values = values_of(component)
+        for name in component.printed:
+            if name not in values:
+                refuse(file, item, f'printed names "{name}", which is no value; the values are {one_of(values)}')
+        if len(set(component.printed)) < len(component.printed):
+            refuse(file, item, "printed names a value twice; once is enough")
