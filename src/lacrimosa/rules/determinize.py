@@ -2,11 +2,12 @@
 
 from mypy_extensions import i64
 
+from lacrimosa.rules.bits import BIT, count_bits, members
 from lacrimosa.rules.chance import advance, below, shuffled
 from lacrimosa.rules.kinds import MEMORY_CARD, ROUNDS, SALIERI_CARD
 from lacrimosa.rules.row import SALIERI_UNSEEN
-from lacrimosa.rules.state import Seat, State, count_bits
-from lacrimosa.rules.view import View, bonus_choice, members, present_period, removed_of_each, returned_cards
+from lacrimosa.rules.state import Seat, State
+from lacrimosa.rules.view import View, bonus_choice, present_period, removed_of_each, returned_cards
 
 
 def determinize(view: View, rng: i64) -> State:
@@ -32,12 +33,11 @@ def determinize(view: View, rng: i64) -> State:
 
 
 def _deal_hand(seat: Seat, rng: i64) -> i64:
-    one: i64 = 1
     size = seat.hand_size()
     pool, rng = shuffled(members(seat.hand) + list(seat.deck), rng)
     seat.hand = 0
     for memory in pool[:size]:
-        seat.hand |= one << memory
+        seat.hand |= BIT[memory]
     seat.deck = pool[size:]
     return rng
 

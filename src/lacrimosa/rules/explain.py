@@ -7,6 +7,7 @@ from mypy_extensions import i64
 
 from lacrimosa.rules.action import ACTION_OF, Price
 from lacrimosa.rules.actions.requiem import PlaceNeutral
+from lacrimosa.rules.bits import members
 from lacrimosa.rules.choices import (
     ACT,
     BUY,
@@ -55,7 +56,6 @@ from lacrimosa.rules.state import Seat, State
 from lacrimosa.rules.steps.menu import ActionMenu, action_of
 from lacrimosa.rules.steps.turn import ActOrIncome, LayCard
 from lacrimosa.rules.tables import Cost, Grant
-from lacrimosa.rules.view import members
 
 
 def why_not(state: State, seat: i64, choice: int) -> Reason | None:

@@ -6,6 +6,7 @@ The test kit checks it at every step of random games; a position read from a fil
 from mypy_extensions import i64
 
 from lacrimosa.rules.actions.requiem import LayTile
+from lacrimosa.rules.bits import count_bits, members
 from lacrimosa.rules.kinds import (
     MEMORY_CARD,
     NO_CARD,
@@ -16,9 +17,9 @@ from lacrimosa.rules.kinds import (
     STORY_POINTS,
     TURNS,
 )
-from lacrimosa.rules.state import Seat, State, count_bits
+from lacrimosa.rules.state import Seat, State
 from lacrimosa.rules.steps.menu import ActionMenu
-from lacrimosa.rules.view import members, present_period
+from lacrimosa.rules.view import present_period
 
 
 def problems(state: State) -> list[str]:

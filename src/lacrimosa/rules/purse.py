@@ -21,7 +21,7 @@ from lacrimosa.rules.events import (
 )
 from lacrimosa.rules.kinds import DUCATS_FOR_COUNTER, STORY_POINTS
 from lacrimosa.rules.state import Seat, State
-from lacrimosa.rules.tables import Cost, Reward
+from lacrimosa.rules.tables import POINT, Cost, Reward
 
 
 def payable(ducats: i64, tracks: i64, counters: i64, cost_ducats: i64, points: i64, wild: i64) -> bool:
@@ -114,13 +114,11 @@ def _payable_with_wild(
         return payable(ducats, tracks, counters, cost.ducats, cost.points, cost.wild)
     kind: i64 = 0
     while kind < STORY_POINTS:
-        one: i64 = 1
-        one <<= kind * 16
         if wild_counters > 0:
-            more = counters + one
+            more = counters + POINT[kind]
             paid = _payable_with_wild(state, ducats, tracks, more, wild_tracks, wild_counters - 1, cost)
         elif ((tracks >> (kind * 16)) & 0xFFFF) < state.tables.track_max:
-            paid = _payable_with_wild(state, ducats, tracks + one, counters, wild_tracks - 1, 0, cost)
+            paid = _payable_with_wild(state, ducats, tracks + POINT[kind], counters, wild_tracks - 1, 0, cost)
         else:
             more = ducats + state.tables.track_overflow_ducats
             paid = _payable_with_wild(state, more, tracks, counters, wild_tracks - 1, 0, cost)
@@ -218,11 +216,10 @@ def exchange_options(state: State, seat: Seat, owed: Cost, options: list[int]) -
     points = owed.points
     wild = owed.wild
     free = owed.is_free()
-    one: i64 = 1
     kind: i64 = 0
     if ducats >= DUCATS_FOR_COUNTER:
         while kind < STORY_POINTS:
-            more = counters + (one << (kind * 16))
+            more = counters + POINT[kind]
             if free or payable(ducats - DUCATS_FOR_COUNTER, tracks, more, owed_ducats, points, wild):
                 options.append(BUY + kind)
             kind += 1
@@ -230,8 +227,7 @@ def exchange_options(state: State, seat: Seat, owed: Cost, options: list[int]) -
         kind = 0
         while kind < STORY_POINTS:
             if (counters >> (kind * 16)) & 0xFFFF and (
-                free
-                or payable(ducats + 1, tracks, counters - (one << (kind * 16)), owed_ducats, points, wild)
+                free or payable(ducats + 1, tracks, counters - POINT[kind], owed_ducats, points, wild)
             ):
                 options.append(CASH + kind)
             kind += 1

@@ -2,6 +2,7 @@
 
 from mypy_extensions import i64
 
+from lacrimosa.rules.bits import BIT
 from lacrimosa.rules.events import (
     FIRST_PLAYER,
     GAME_ENDED,
@@ -95,11 +96,10 @@ class MainBoardUpkeep(Step):
 
 def refresh_map(state: State) -> None:
     """MNT-6: what is left turns to its gilded side; then empty spaces are filled in ascending number."""
-    one: i64 = 1
     place: i64 = 0
     while place < len(state.map_tiles):
         if state.map_tiles[place] >= 0 and not (state.gilded >> place) & 1:
-            state.gilded |= one << place
+            state.gilded |= BIT[place]
             state.report(GILDED, NOBODY, place)
         place += 1
     place = 0

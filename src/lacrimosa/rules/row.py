@@ -4,6 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from lacrimosa.rules.bits import BIT
 from lacrimosa.rules.chance import shuffled
 from lacrimosa.rules.events import (
     BONUS_SHOWN,
@@ -86,20 +87,18 @@ def fill(state: State) -> None:
 
 def show(state: State, card: i64) -> None:
     """Remember that a card has lain face up."""
-    one: i64 = 1
     if card < MEMORY_CARD:
-        state.seen_opus |= one << card
+        state.seen_opus |= BIT[card]
     elif card < SALIERI_CARD:
-        state.seen_memories |= one << (card - MEMORY_CARD)
+        state.seen_memories |= BIT[card - MEMORY_CARD]
 
 
 def discard(state: State, card: i64) -> None:
     """A card leaves the game from row or deck."""
-    one: i64 = 1
     if card < MEMORY_CARD:
-        state.gone_opus |= one << card
+        state.gone_opus |= BIT[card]
     elif card < SALIERI_CARD:
-        state.gone_memories |= one << (card - MEMORY_CARD)
+        state.gone_memories |= BIT[card - MEMORY_CARD]
 
 
 def welcome_salieri(state: State, at: i64) -> None:

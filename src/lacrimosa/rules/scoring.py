@@ -2,11 +2,12 @@
 
 from mypy_extensions import i64
 
+from lacrimosa.rules.bits import count_bits
 from lacrimosa.rules.courts import Favour, best_favours, fulfilled
 from lacrimosa.rules.events import END_COURTS, END_DUCATS, END_REQUIEM, END_STORY, cause
 from lacrimosa.rules.kinds import DUCATS_FOR_VP, EIGHTH, NOBODY, SIXTEENTH, STORY_POINTS, STORY_POINTS_FOR_VP
 from lacrimosa.rules.purse import gain_vp
-from lacrimosa.rules.state import Seat, State, count_bits
+from lacrimosa.rules.state import Seat, State
 
 
 class FinalCount:

@@ -4,6 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from lacrimosa.rules.bits import BIT
 from lacrimosa.rules.chance import advance, below, shuffled, stream
 from lacrimosa.rules.events import BONUS_SHOWN, CAUSES, FROM_SETUP, cause
 from lacrimosa.rules.kinds import (
@@ -193,9 +194,8 @@ def _lay_map(state: State) -> None:
 def _fit_out(state: State, seat: Seat) -> None:
     """SET-9 and SET-10: a player's board, and ducats and VP by turn order."""
     tables = state.tables
-    one: i64 = 1
     why = cause(FROM_SETUP, 0)
-    seat.opus = one << tables.starting_opus
+    seat.opus = BIT[tables.starting_opus]
     seat.neutral = 1
     for kind in range(3):
         gain_track(state, seat, kind, tables.track_start, why)

@@ -3,6 +3,7 @@
 from mypy_extensions import i64
 
 from lacrimosa.rules.actions.travel import remove_tile
+from lacrimosa.rules.bits import BIT
 from lacrimosa.rules.chance import shuffled
 from lacrimosa.rules.events import (
     CARDS_GATHERED,
@@ -130,14 +131,13 @@ def walk(state: State, seat: Seat, ascending: bool, courts: i64) -> None:
     step: i64 = 1 if ascending else places - 1
     start = state.mozart
     place = start
-    one: i64 = 1
     visited: i64 = 0
     while visited < courts and courts_left(state):
         if state.map_tiles[place] >= 0:
             if state.tables.is_court[place]:
                 court = state.map_tiles[place]
                 remove_tile(state, place)
-                seat.courts |= one << court
+                seat.courts |= BIT[court]
                 state.report(COURT_TAKEN, seat.index, court, place)
                 visited += 1
                 state.mozart = place
@@ -165,11 +165,10 @@ def place_part(state: State, seat: Seat, movement: i64, from_top: bool) -> None:
     goal = open_movement(state, movement)
     if goal < 0:
         return
-    one: i64 = 1
     space = open_space(state, goal, from_top)
     seat.markers &= seat.markers - 1
-    seat.sixteenths |= one << space
-    state.filled |= one << space
+    seat.sixteenths |= BIT[space]
+    state.filled |= BIT[space]
     state.report(MARKER_PLACED, seat.index, space, SIXTEENTH, NOBODY)
     gain_vp(state, seat, state.tables.low[goal], cause(FROM_REQUIEM, goal))
 

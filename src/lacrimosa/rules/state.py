@@ -6,6 +6,7 @@ is cheap and two copies never share anything that changes.
 
 from mypy_extensions import i64
 
+from lacrimosa.rules.bits import count_bits
 from lacrimosa.rules.chance import Script
 from lacrimosa.rules.events import Event
 from lacrimosa.rules.kinds import NO_SOLOIST, NOBODY
@@ -124,14 +125,6 @@ class Seat:
 
     def deck_left(self) -> i64:
         return len(self.deck) - self.drawn
-
-
-def count_bits(mask: i64) -> i64:
-    count: i64 = 0
-    while mask:
-        mask &= mask - 1
-        count += 1
-    return count
 
 
 class Step:

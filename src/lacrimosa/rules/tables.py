@@ -7,6 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from lacrimosa.rules.bits import BIT
 from lacrimosa.rules.events import FROM_CITY, FROM_COMPOSER, cause
 from lacrimosa.rules.kinds import ANY_TYPE, EITHER_HALF, INSTRUMENTS, OPUS_TYPES, ROUNDS
 
@@ -17,6 +18,10 @@ MOST_OF_A_KIND: Final = 62
 def packed(talent: i64, journey: i64, composition: i64) -> i64:
     """Three amounts in one integer, sixteen bits each, as tracks and counters are kept."""
     return talent | journey << 16 | composition << 32
+
+
+# One point of each type, packed.
+POINT: Final = [1, 1 << 16, 1 << 32]
 
 
 class Cost:
@@ -264,13 +269,12 @@ class Tables:
 
     def finish(self) -> None:
         """Derive what follows from the printed values. Called once, after loading."""
-        one: i64 = 1
         self.opus_of_type = _masks([card.kind for card in self.opus], OPUS_TYPES)
         self.opus_of_period = _masks([card.period for card in self.opus], ROUNDS + 1)
         self.memories_of_period = _masks([card.period for card in self.memories], ROUNDS + 1)
         self.spaces_of_movement = _masks([i64(n) for n in self.space_movement], len(self.high))
         self.spaces_of_instrument = _masks([i64(n) for n in self.space_instrument], INSTRUMENTS)
-        self.opus_of_period[0] = one << self.starting_opus
+        self.opus_of_period[0] = BIT[self.starting_opus]
         for index in range(len(self.composer_tiles)):
             self._keep_bonuses(self.composer_tiles[index].instant, cause(FROM_COMPOSER, index))
         for index in range(len(self.cities)):
@@ -289,10 +293,9 @@ class Tables:
 def _masks(values: list[i64], kinds: i64) -> list[i64]:
     """For every kind the mask of the indexes that have it; values outside the kinds are in none."""
     masks: list[i64] = [0] * kinds
-    one: i64 = 1
     index: i64 = 0
     for value in values:
         if 0 <= value < kinds:
-            masks[value] = masks[value] | one << index
+            masks[value] = masks[value] | BIT[index]
         index += 1
     return masks

@@ -8,6 +8,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from lacrimosa.rules.bits import BIT, members
 from lacrimosa.rules.events import Event
 from lacrimosa.rules.kinds import MEMORY_CARD, ROUNDS, SALIERI_CARD
 from lacrimosa.rules.state import Deal, Seat, State
@@ -53,7 +54,6 @@ def seen_events(events: list[Event], seat: i64) -> list[Event]:
 
 def _hide_hand(seat: Seat, is_own: bool) -> None:
     """The own deck is known but for its order; of the others only hand and deck together are known."""
-    one: i64 = 1
     unknown = sorted(seat.deck[seat.drawn :])
     if not is_own:
         size = seat.hand_size()
@@ -61,22 +61,10 @@ def _hide_hand(seat: Seat, is_own: bool) -> None:
         pool.sort()
         seat.hand = 0
         for memory in pool[:size]:
-            seat.hand |= one << memory
+            seat.hand |= BIT[memory]
         unknown = pool[size:]
     seat.deck = bytes(unknown)
     seat.drawn = 0
-
-
-def members(mask: i64) -> list[int]:
-    """The numbers in a mask, ascending."""
-    found: list[int] = []
-    number = 0
-    while mask:
-        if mask & 1:
-            found.append(number)
-        mask >>= 1
-        number += 1
-    return found
 
 
 def unseen_cards(state: State, period: i64) -> tuple[list[int], list[int]]:
@@ -144,14 +132,13 @@ def _hide_decks(state: State) -> None:
     state.deck = bytes(works[: len(works) - out] + memories[: len(memories) - out] + returned)
     state.deck_drawn = 0
     state.deal.removed[period - 1] = bytes(works[len(works) - out :] + memories[len(memories) - out :])
-    one: i64 = 1
     past: i64 = 1
     while past < period:
         works, memories = unseen_cards(state, past)
         for opus in works:
-            state.gone_opus |= one << opus
+            state.gone_opus |= BIT[opus]
         for card in memories:
-            state.gone_memories |= one << (card - MEMORY_CARD)
+            state.gone_memories |= BIT[card - MEMORY_CARD]
         past += 1
 
 

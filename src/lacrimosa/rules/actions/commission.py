@@ -3,6 +3,7 @@
 from mypy_extensions import i64
 
 from lacrimosa.rules.action import Action, Price
+from lacrimosa.rules.bits import BIT
 from lacrimosa.rules.choices import COMMISSION_CARD
 from lacrimosa.rules.events import COMMISSIONED, FROM_COMMISSION, FROM_ROW, cause
 from lacrimosa.rules.kinds import ROW_SPACES
@@ -78,8 +79,7 @@ class TakeOpus(Step):
     def run(self, state: State) -> None:
         seat = state.seats[self.seat]
         card = state.tables.opus[self.opus]
-        one: i64 = 1
-        seat.opus |= one << self.opus
+        seat.opus |= BIT[self.opus]
         state.report(COMMISSIONED, self.seat, self.opus)
         gain_vp(state, seat, card.vp, cause(FROM_COMMISSION, self.opus))
         gain_offertorium(state, seat, card.kind)

@@ -3,6 +3,7 @@
 from mypy_extensions import i64
 
 from lacrimosa.rules.action import Action, Price
+from lacrimosa.rules.bits import BIT
 from lacrimosa.rules.choices import DOCUMENT_CARD
 from lacrimosa.rules.events import DOCUMENTED, FORGOTTEN, FROM_ROW, cause
 from lacrimosa.rules.kinds import MEMORY_CARD, ROW_SPACES
@@ -70,9 +71,8 @@ class TakeMemory(Step):
     def run(self, state: State) -> None:
         seat = state.seats[self.seat]
         column = state.turn - 1
-        one: i64 = 1
         old = seat.story_card(column)
-        seat.forgotten |= one << old
+        seat.forgotten |= BIT[old]
         state.report(FORGOTTEN, self.seat, old, column)
         seat.story += (self.memory - old) << (column * 8)
         state.report(DOCUMENTED, self.seat, self.memory, column)

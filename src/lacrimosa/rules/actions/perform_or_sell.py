@@ -3,6 +3,7 @@
 from mypy_extensions import i64
 
 from lacrimosa.rules.action import Action, Price
+from lacrimosa.rules.bits import BIT
 from lacrimosa.rules.choices import PERFORM_CARD, SELL_CARD
 from lacrimosa.rules.events import FROM_PERFORM, FROM_SALE, PERFORMED, SOLD, cause
 from lacrimosa.rules.kinds import ANY_TYPE, ONLY_PERFORM, ONLY_SELL
@@ -97,8 +98,7 @@ class PerformOpus(Step):
     def run(self, state: State) -> None:
         seat = state.seats[self.seat]
         card = state.tables.opus[self.opus]
-        one: i64 = 1
-        seat.performed |= one << self.opus
+        seat.performed |= BIT[self.opus]
         state.report(PERFORMED, self.seat, self.opus)
         gain_ducats(state, seat, card.perform_ducats, cause(FROM_PERFORM, self.opus))
         finish(state, seat, card.kind, self.bonus)
@@ -118,9 +118,8 @@ class SellOpus(Step):
     def run(self, state: State) -> None:
         seat = state.seats[self.seat]
         card = state.tables.opus[self.opus]
-        one: i64 = 1
-        seat.opus &= ~(one << self.opus)
-        seat.sold |= one << self.opus
+        seat.opus &= ~BIT[self.opus]
+        seat.sold |= BIT[self.opus]
         state.report(SOLD, self.seat, self.opus)
         gain_finance(state, seat, card.sell_finance, cause(FROM_SALE, self.opus))
         gain_vp(state, seat, card.sell_vp, cause(FROM_SALE, self.opus))

@@ -3,6 +3,7 @@
 from mypy_extensions import i64
 
 from lacrimosa.rules.action import Action, Price
+from lacrimosa.rules.bits import BIT
 from lacrimosa.rules.choices import MARKER, NEUTRAL_SPACE, REQUIEM_SPACE
 from lacrimosa.rules.events import (
     COMPOSER_HIRED,
@@ -138,17 +139,16 @@ def payable_markers(state: State, seat: Seat, space: i64, tile: i64) -> list[int
 
 def place_marker(state: State, seat: Seat, space: i64, note: i64, at: i64) -> None:
     """REQ-2: off the board, its reward, onto the Requiem; then pay, and so on."""
-    one: i64 = 1
     movement = state.tables.space_movement[space]
     tile = state.top_tile(note, movement)
     cost = state.tables.composer_tiles[tile].cost
     reward = state.tables.instrument_reward[at]
-    seat.markers &= ~(one << at)
+    seat.markers &= ~BIT[at]
     if note == EIGHTH:
-        seat.eighths |= one << space
+        seat.eighths |= BIT[space]
     else:
-        seat.sixteenths |= one << space
-    state.filled |= one << space
+        seat.sixteenths |= BIT[space]
+    state.filled |= BIT[space]
     state.report(MARKER_PLACED, seat.index, space, note, at)
     state.pending.append(HireComposer(seat.index, note, movement))
     pay(state, seat, cost, cause(FROM_COMPOSER, tile))
@@ -229,13 +229,12 @@ class PlaceNeutral(Step):
             return
         space = (choice - NEUTRAL_SPACE) >> 1
         note = (choice - NEUTRAL_SPACE) & 1
-        one: i64 = 1
         seat.neutral = 0
-        state.filled |= one << space
+        state.filled |= BIT[space]
         if note == EIGHTH:
-            state.neutral_eighths |= one << space
+            state.neutral_eighths |= BIT[space]
         else:
-            state.neutral_sixteenths |= one << space
+            state.neutral_sixteenths |= BIT[space]
         state.report(NEUTRAL_PLACED, self.seat, space, note)
 
     def code(self) -> list[int]:
@@ -270,8 +269,7 @@ class LayTile(Step):
         self.tile = tile
 
     def run(self, state: State) -> None:
-        one: i64 = 1
-        state.seats[self.seat].tiles |= one << self.tile
+        state.seats[self.seat].tiles |= BIT[self.tile]
         state.report(TILE_LAID, self.seat, self.tile)
 
     def code(self) -> list[int]:

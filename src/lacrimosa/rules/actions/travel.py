@@ -3,6 +3,7 @@
 from mypy_extensions import i64
 
 from lacrimosa.rules.action import Action, Price
+from lacrimosa.rules.bits import BIT
 from lacrimosa.rules.choices import ROUTE, TRAVEL_TO
 from lacrimosa.rules.events import (
     CITY_USED,
@@ -150,11 +151,10 @@ class Arrive(Step):
         seat = state.seats[self.seat]
         tile = tile_at(state, place)
         why = cause_of_tile(state, place)
-        one: i64 = 1
         gilded = (state.gilded >> place) & 1
         remove_tile(state, place)
         if state.tables.is_court[place]:
-            seat.courts |= one << (why & 0xFF)
+            seat.courts |= BIT[why & 0xFF]
             state.report(COURT_TAKEN, self.seat, why & 0xFF, place)
         gain(state, seat, tile.gilded if gilded else tile.plain, why)
 
@@ -164,10 +164,9 @@ class Arrive(Step):
 
 def remove_tile(state: State, place: i64) -> None:
     """Take the tile off a place; a city goes to the used pile."""
-    one: i64 = 1
     tile = state.map_tiles[place]
     if not state.tables.is_court[place]:
-        state.cities_used |= one << tile
+        state.cities_used |= BIT[tile]
         state.report(CITY_USED, NOBODY, tile, place)
     state.map_tiles[place] = NOBODY
-    state.gilded &= ~(one << place)
+    state.gilded &= ~BIT[place]

@@ -2,6 +2,7 @@
 
 from mypy_extensions import i64
 
+from lacrimosa.rules.bits import count_bits
 from lacrimosa.rules.choices import NAME
 from lacrimosa.rules.events import FROM_OFFERTORIUM, cause
 from lacrimosa.rules.kinds import REPEAT_OPUS, STORY_POINTS
@@ -17,9 +18,9 @@ from lacrimosa.rules.purse import (
     gain_vp,
     is_exchange,
 )
-from lacrimosa.rules.state import Seat, State, Step, count_bits
+from lacrimosa.rules.state import Seat, State, Step
 from lacrimosa.rules.steps.menu import ActionMenu
-from lacrimosa.rules.tables import FREE, Cost, Reward
+from lacrimosa.rules.tables import FREE, POINT, Cost, Reward
 
 
 def gain(state: State, seat: Seat, reward: Reward, why: i64, owed: Cost = FREE) -> None:
@@ -110,16 +111,15 @@ class NameWild(Step):
         rest.wild_tracks = self.tracks
         rest.wild_counters = self.counters
         twin = seat.copy()
-        one: i64 = 1
         if self.tracks > 0:
             rest.wild_tracks -= 1
             if twin.track(kind) < state.tables.track_max:
-                twin.tracks += one << (kind * 16)
+                twin.tracks += POINT[kind]
             else:
                 twin.ducats += state.tables.track_overflow_ducats
         else:
             rest.wild_counters -= 1
-            twin.counters += one << (kind * 16)
+            twin.counters += POINT[kind]
         return can_pay_after(state, twin, rest, self.owed)
 
     def take(self, state: State, choice: i64) -> None:

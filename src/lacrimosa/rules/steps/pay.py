@@ -15,7 +15,7 @@ from lacrimosa.rules.purse import (
     payable,
 )
 from lacrimosa.rules.state import Seat, State, Step
-from lacrimosa.rules.tables import Cost
+from lacrimosa.rules.tables import POINT, Cost
 
 
 def pay(state: State, seat: Seat, cost: Cost, why: i64) -> None:
@@ -76,10 +76,9 @@ class Pay(Step):
         options: list[int] = []
         exchange_options(state, seat, cost, options)
         if cost.wild > 0:
-            one: i64 = 1
             kind: i64 = 0
             while kind < STORY_POINTS:
-                points = cost.points + (one << (kind * 16))
+                points = cost.points + POINT[kind]
                 if payable(seat.ducats, seat.tracks, seat.counters, cost.ducats, points, cost.wild - 1):
                     options.append(NAME + kind)
                 kind += 1
@@ -99,10 +98,9 @@ class Pay(Step):
             exchange(state, seat, choice)
             return
         rest = Cost(self.cost.ducats, 0, 0, 0, self.cost.wild, self.cost.finance)
-        one: i64 = 1
         if choice < FROM_TRACK:
             rest.wild -= 1
-            rest.points = self.cost.points + (one << ((choice - NAME) * 16))
+            rest.points = self.cost.points + POINT[choice - NAME]
         else:
             kind = self._open_split(seat)
             need = self.cost.point(kind)

@@ -2,11 +2,12 @@
 
 from mypy_extensions import i64
 
+from lacrimosa.rules.bits import BIT, count_bits
 from lacrimosa.rules.choices import ACT, INCOME, LAY_EXPERIENCE, LAY_STORY
 from lacrimosa.rules.events import ACTED, DREW, FROM_INCOME, FROM_TOP, LAID, TOOK_INCOME, TURN_ENDED, cause
 from lacrimosa.rules.kinds import HAND_SIZE
 from lacrimosa.rules.purse import exchange, exchange_options, gain_ducats, is_exchange
-from lacrimosa.rules.state import Seat, State, Step, count_bits
+from lacrimosa.rules.state import Seat, State, Step
 from lacrimosa.rules.steps.gain import gain
 from lacrimosa.rules.steps.menu import ActionMenu
 from lacrimosa.rules.tables import FREE
@@ -43,8 +44,7 @@ class LayCard(Step):
             return
         memory = choice - (LAY_STORY if self.into_story else LAY_EXPERIENCE)
         column = state.turn - 1
-        one: i64 = 1
-        seat.hand &= ~(one << memory)
+        seat.hand &= ~BIT[memory]
         if self.into_story:
             seat.story |= (memory + 1) << (column * 8)
             state.report(LAID, self.seat, memory, 1, column)
@@ -97,11 +97,10 @@ class EndTurn(Step):
 
 def draw_up(state: State, seat: Seat) -> None:
     """Draw from the own deck up to four cards in hand, as far as the deck goes."""
-    one: i64 = 1
     missing: i64 = HAND_SIZE - count_bits(seat.hand)
     while missing > 0 and seat.drawn < len(seat.deck):
         memory: i64 = seat.deck[seat.drawn]
         seat.drawn += 1
-        seat.hand |= one << memory
+        seat.hand |= BIT[memory]
         state.report(DREW, seat.index, memory)
         missing -= 1
