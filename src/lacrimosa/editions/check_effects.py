@@ -5,7 +5,6 @@ from typing import Literal
 
 from lacrimosa.editions.errors import one_of, refuse
 from lacrimosa.editions.schema import (
-    Action,
     BoardFile,
     BonusesFile,
     CitiesFile,
@@ -20,7 +19,7 @@ from lacrimosa.editions.schema import (
     SpaceGood,
 )
 from lacrimosa.editions.sources import item_name
-from lacrimosa.editions.vocabulary import GRANTS, STORY_POINTS
+from lacrimosa.editions.vocabulary import GRANTS, STORY_POINTS, Action
 from lacrimosa.rules.kinds import PERFORM_OR_SELL
 
 Side = Literal["track", "counter"]
@@ -79,7 +78,9 @@ class _Lists:
             if effect.on is not None:
                 refuse(self.file, self.item, f"{entry}.on belongs to story points only; leave it out")
         elif effect.on is None:
-            refuse(self.file, self.item, f'{entry}.on is missing; it must be "{self.on or "track"}"' + self._or())
+            refuse(
+                self.file, self.item, f'{entry}.on is missing; it must be "{self.on or "track"}"' + self._or()
+            )
         elif self.on is not None and effect.on != self.on:
             refuse(self.file, self.item, f'{entry}.on is "{effect.on}"; it must be "{self.on}" (PAY-3)')
 
@@ -132,7 +133,11 @@ def _check_instrument_space(space: InstrumentSpace) -> int:
     lists.check("reward", space.reward)
     neutral = sum(good.neutral_marker for good in space.reward)
     if neutral and space.instrument != "horns":
-        refuse(lists.file, lists.item, f"reward has the neutral marker with {space.instrument}; only horns have it")
+        refuse(
+            lists.file,
+            lists.item,
+            f"reward has the neutral marker with {space.instrument}; only horns have it",
+        )
     return neutral
 
 

@@ -81,7 +81,7 @@ def _check_bonuses_per_period(data: Data) -> None:
 def _check_ids(data: Data) -> None:
     """Ids must be unique in their kind, as positions and replays name components by them."""
     kinds: list[tuple[str, str, Iterable[str]]] = [
-        ("opus.toml", "opus", (card.id for card in (data.opus.starting_opus, *data.opus.opus))),
+        ("opus.toml", "opus", (data.opus.starting_opus.id, *(card.id for card in data.opus.opus))),
         ("memory.toml", "memory", (card.id for card in (*data.memory.starting, *data.memory.memory))),
         ("board.toml", "map.place", (place.id for place in data.board.map.place)),
         ("composers.toml", "composer", (composer.id for composer in data.composers.composer)),
@@ -125,7 +125,9 @@ def _check_row(file: str, kind: str, numbers: Sequence[int], first: int, length:
         refuse(file, kind, f"there are {len(numbers)}; there must be {length}")
     for expected, number in enumerate(numbers, first):
         if number != expected:
-            refuse(file, f"{kind} {number}", f"the next number must be {expected}; they go up by one in order")
+            refuse(
+                file, f"{kind} {number}", f"the next number must be {expected}; they go up by one in order"
+            )
 
 
 def _check_limits(data: Data) -> None:
@@ -161,5 +163,5 @@ def _check_limits(data: Data) -> None:
             f"story_track_max is {personal.story_track_max}; it must be {HIGHEST_TRACK} or less",
         )
     if personal.story_track_start > personal.story_track_max:
-        most = f"it must be {personal.story_track_max} or less, as story_track_max says"
-        refuse("board.toml", "personal", f"story_track_start is {personal.story_track_start}; {most}")
+        right = f"it must be {personal.story_track_max} or less, as story_track_max says"
+        refuse("board.toml", "personal", f"story_track_start is {personal.story_track_start}; {right}")

@@ -1,6 +1,7 @@
 """Single pieces and how they fit together: map, Requiem, stacks, courts, decks, texts."""
 
 import math
+from itertools import pairwise
 
 import msgspec
 
@@ -47,7 +48,9 @@ def _check_table_texts(file: str, item: str, table: Table) -> None:
         value = getattr(table, field.name)
         if isinstance(value, str) and not (value.isprintable() and value.strip() == value):
             refuse(
-                file, item, f"{field.name} has a control sign or blanks at an end; it must be one line of text"
+                file,
+                item,
+                f"{field.name} has a control sign or blanks at an end; it must be one line of text",
             )
         if isinstance(value, float) and not math.isfinite(value):
             refuse(file, item, f"{field.name} is {value}; it must be a number")
@@ -75,7 +78,9 @@ def _check_map(board: Map) -> None:
         refuse("board.toml", "map.road", f"{problem}; roads of fewer kinds of cost leave fewer routes")
     cut_off = [place.number for place in board.place if not routes[board.start - 1][place.number - 1]]
     if cut_off:
-        refuse("board.toml", "map.road", f"no road leads from {board.start} to {cut_off[0]}; all must be joined")
+        refuse(
+            "board.toml", "map.road", f"no road leads from {board.start} to {cut_off[0]}; all must be joined"
+        )
 
 
 def _check_fill(data: Data) -> None:
@@ -166,7 +171,7 @@ def _check_stacks(data: Data) -> None:
             if tile.order != place:
                 problem = f"order is {tile.order}; the tiles of its stack must be numbered 1 to {len(stack)}"
                 refuse("composers.toml", item_name("tile", tile), problem)
-        for upper, lower in zip(stack, stack[1:], strict=False):
+        for upper, lower in pairwise(stack):
             if cheaper(cost(lower.cost), cost(upper.cost)):
                 problem = f'it is cheaper than "{upper.id}" above it; the cheapest must be on top'
                 refuse("composers.toml", item_name("tile", lower), problem)

@@ -1,4 +1,4 @@
-"""Which of two costs or rewards is better, whatever the player needs; and one weight for what cannot be compared."""
+"""Which of two costs or rewards is better, whatever the player needs, and one weight for all kinds."""
 
 from lacrimosa.rules.kinds import ANY_TYPE, EITHER_HALF, STORY_POINTS
 from lacrimosa.rules.tables import NO_REWARD, Cost, Grant, Reward
@@ -33,9 +33,7 @@ def reward_weight(reward: Reward) -> int:
     """Of goods only: actions and VP by Opus depend on the game."""
     named = sum(_point(reward.tracks, kind) + _point(reward.counters, kind) for kind in range(STORY_POINTS))
     points = named + reward.wild_tracks + reward.wild_counters
-    return (
-        reward.ducats + POINT_WEIGHT * points + FINANCE_WEIGHT * reward.finance + VP_WEIGHT * reward.vp
-    )
+    return reward.ducats + POINT_WEIGHT * points + FINANCE_WEIGHT * reward.finance + VP_WEIGHT * reward.vp
 
 
 def no_worse(one: Reward, other: Reward) -> bool:
@@ -62,9 +60,7 @@ def _point(packed: int, kind: int) -> int:
 
 def _covers(points: int, wild: int, other_points: int, other_wild: int) -> bool:
     """Wild points may stand for the named ones that are missing."""
-    missing = sum(
-        max(0, _point(other_points, kind) - _point(points, kind)) for kind in range(STORY_POINTS)
-    )
+    missing = sum(max(0, _point(other_points, kind) - _point(points, kind)) for kind in range(STORY_POINTS))
     return wild >= other_wild + missing
 
 

@@ -1,5 +1,6 @@
 """One kind of error for everything that can be wrong with an edition."""
 
+from collections.abc import Iterable
 from typing import NoReturn
 
 
@@ -13,5 +14,5 @@ def refuse(file: str, item: str, problem: str) -> NoReturn:
     raise EditionError(f"{where}: {problem}")
 
 
-def one_of(words: tuple[object, ...] | list[str]) -> str:
+def one_of(words: Iterable[object]) -> str:
     return ", ".join(str(word) for word in words)

@@ -2,39 +2,16 @@
 
 import functools
 import hashlib
-from dataclasses import dataclass
 from pathlib import Path
 
 from lacrimosa.editions import checks
 from lacrimosa.editions.building import build
+from lacrimosa.editions.edition import Edition
 from lacrimosa.editions.errors import EditionError
 from lacrimosa.editions.reading import FILES, parse_files, read_files
 from lacrimosa.editions.schema import Data
-from lacrimosa.rules.tables import Tables
 
 SHIPPED = Path(__file__).resolve().parent
-
-
-@dataclass(frozen=True)
-class Edition:
-    """An edition ready to play with. Every `..._ids` tuple has the indexes of its list in `tables`."""
-
-    id: str
-    title: str
-    version: int
-    digest: str
-    tables: Tables
-    data: Data
-    opus_ids: tuple[str, ...]  # the starting Opus is the last
-    memory_ids: tuple[str, ...]  # the starting cards are the first
-    bonus_ids: tuple[str, ...]
-    place_ids: tuple[str, ...]
-    city_ids: tuple[str, ...]
-    court_ids: tuple[str, ...]
-    movement_ids: tuple[str, ...]
-    composer_ids: tuple[str, ...]
-    tile_ids: tuple[str, ...]
-    constanze_ids: tuple[str, ...]
 
 
 def shipped_ids() -> list[str]:
@@ -59,7 +36,7 @@ def _load_shipped(name: str) -> Edition:
 
 
 def _load_folder(folder: Path) -> Edition:
-    if not folder.is_dir():
+    if not _is_folder(folder):
         known = ", ".join(shipped_ids())
         raise EditionError(
             f"{folder}: this is neither a folder nor a shipped edition; the shipped editions are {known}"
@@ -68,6 +45,14 @@ def _load_folder(folder: Path) -> Edition:
     data = parse_files(contents)
     checks.check(data)
     return _edition(data, digest_of(contents))
+
+
+def _is_folder(path: Path) -> bool:
+    try:
+        return path.is_dir()
+    except (OSError, ValueError):
+        # No name that a folder could have.
+        return False
 
 
 def digest_of(contents: dict[str, bytes]) -> str:

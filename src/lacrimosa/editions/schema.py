@@ -1,4 +1,4 @@
-"""The shape of every data file; nothing unknown is let through. docs/editions.md says what the fields mean."""
+"""The shape of every data file; nothing unknown passes. docs/editions.md says what the fields mean."""
 
 from typing import Annotated, Literal
 

@@ -71,6 +71,8 @@ def check_marks(data: Data) -> None:
         values = values_of(component)
         for name in component.printed:
             if name not in values:
-                refuse(file, item, f'printed names "{name}", which is no value; the values are {one_of(values)}')
+                refuse(
+                    file, item, f'printed names "{name}", which is no value; the values are {one_of(values)}'
+                )
         if len(set(component.printed)) < len(component.printed):
             refuse(file, item, "printed names a value twice; once is enough")

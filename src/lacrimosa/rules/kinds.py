@@ -5,6 +5,9 @@ Plain `Final` integers instead of enums: they compile to constants.
 
 from typing import Final
 
+# Raised whenever the same choices would lead elsewhere than before: records name the version they were made under.
+RULES_VERSION: Final = 1
+
 # Story points (SP). WILD stands only where a rule lets the player name the type.
 TALENT: Final = 0
 JOURNEY: Final = 1

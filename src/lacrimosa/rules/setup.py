@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from lacrimosa.rules.bits import BIT
 from lacrimosa.rules.chance import advance, below, shuffled, stream
-from lacrimosa.rules.events import BONUS_SHOWN, CAUSES, FROM_SETUP, cause
+from lacrimosa.rules.events import BONUS_SHOWN, CAUSES, FROM_SETUP, Event, cause
 from lacrimosa.rules.kinds import (
     EIGHTH,
     MEMORY_CARD,
@@ -126,7 +126,7 @@ def _deal_periods(tables: Tables, deal: Deal, rng: i64) -> i64:
     return rng
 
 
-def set_up(tables: Tables, deal: Deal) -> State:
+def set_up(tables: Tables, deal: Deal, trace: list[Event] | None = None) -> State:
     """The table as a deal lays it out, up to the first question. Pure: the same deal, the same state."""
     people = deal.players
     seats = [Seat(n, [0] * CAUSES) for n in range(len(deal.decks))]
@@ -141,6 +141,7 @@ def set_up(tables: Tables, deal: Deal) -> State:
         _stacks(tables, deal),
         [0] * (2 * movements),
     )
+    state.trace = trace
     state.covered = tables.constanze[deal.constanze][(2 if people == 1 else people) - 2]
     _lay_map(state)
     for seat in seats:

@@ -130,7 +130,7 @@ def _slid(book: Ledger, event: Event) -> None:
     book.row[event.c] = int(event.a)
 
 
-def _salieri_left(book: Ledger, event: Event) -> None:
+def _salieri_left(book: Ledger, _: Event) -> None:
     book.row = [NO_CARD if card == SALIERI_CARD else card for card in book.row]
 
 

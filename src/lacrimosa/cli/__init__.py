@@ -1,0 +1,1 @@
+"""The text client: what people type at the command line."""

@@ -1,0 +1,57 @@
+"""Starting an edition of one's own from another one."""
+
+import re
+from pathlib import Path
+
+import msgspec
+
+from lacrimosa.editions.errors import EditionError
+from lacrimosa.editions.loader import SHIPPED, load, shipped_ids
+from lacrimosa.editions.reading import FILES, read_files
+from lacrimosa.editions.schema import Counts
+
+_HEAD = """\
+# edition.toml: what this edition is, and how many pieces of every kind it has; docs/editions.md tells more.
+
+id = "{id}"
+title = "{title}"
+version = 1
+note = "Begun as a copy of {source}; its values are to be replaced by those of another box."
+
+[counts]
+"""
+
+
+def copy_edition(source: str | Path, name: str, parent: Path) -> Path:
+    """Make the folder `parent/name` with the files of another edition under a new id; returns the folder."""
+    if not re.fullmatch(r"[a-z][a-z0-9_]{0,39}", name):
+        rule = "small letters, digits and underscores, a letter first, at most 40"
+        raise EditionError(f'"{name}" cannot be the name of an edition; it must be {rule}')
+    if name in shipped_ids():
+        raise EditionError(f'"{name}" is the name of a shipped edition; choose another one')
+    edition = load(source)
+    folder = parent / name
+    shipped = isinstance(source, str) and source in shipped_ids()
+    contents = read_files(SHIPPED / source if shipped else Path(source))
+    head = _HEAD.format(id=name, title=name.replace("_", " ").capitalize(), source=edition.id)
+    contents["edition.toml"] = (head + _counts(edition.data.edition.counts)).encode()
+    try:
+        folder.mkdir()
+        for file in FILES:
+            (folder / file).write_bytes(contents[file])
+    except FileExistsError:
+        raise EditionError(f"{folder} is there already; nothing was changed") from None
+    except OSError as problem:
+        raise EditionError(f"{folder} cannot be written: {problem.strerror}") from None
+    return folder
+
+
+def _counts(counts: Counts) -> str:
+    lines: list[str] = []
+    for field in msgspec.structs.fields(counts):
+        value = getattr(counts, field.name)
+        if isinstance(value, dict):
+            value = "{ " + ", ".join(f"{name} = {number}" for name, number in value.items()) + " }"
+        if isinstance(value, int | str):
+            lines.append(f"{field.name} = {value}" if field.name != "source" else f'source = "{value}"')
+    return "\n".join(lines) + "\n"

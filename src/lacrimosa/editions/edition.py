@@ -1,0 +1,28 @@
+"""What loading gives: the tables for the rules, and the names and texts for people."""
+
+from dataclasses import dataclass
+
+from lacrimosa.editions.schema import Data
+from lacrimosa.rules.tables import Tables
+
+
+@dataclass(frozen=True)
+class Edition:
+    """An edition ready to play with. Every `..._ids` tuple has the indexes of its list in `tables`."""
+
+    id: str
+    title: str
+    version: int
+    digest: str
+    tables: Tables
+    data: Data
+    opus_ids: tuple[str, ...]  # the starting Opus is the last
+    memory_ids: tuple[str, ...]  # the starting cards are the first
+    bonus_ids: tuple[str, ...]
+    place_ids: tuple[str, ...]
+    city_ids: tuple[str, ...]
+    court_ids: tuple[str, ...]
+    movement_ids: tuple[str, ...]
+    composer_ids: tuple[str, ...]
+    tile_ids: tuple[str, ...]
+    constanze_ids: tuple[str, ...]
