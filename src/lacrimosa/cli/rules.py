@@ -17,7 +17,9 @@ TESTS = Path(__file__).parents[3] / "tests"
 
 def show_rules(
     rule_id: Annotated[str | None, typer.Argument(metavar="[ID]", help="A rule, like REQ-2.")] = None,
-    json_file: Annotated[str | None, typer.Option("--json", metavar="FILE", help="Write JSON; - for stdout.")] = None,
+    json_file: Annotated[
+        str | None, typer.Option("--json", metavar="FILE", help="Write JSON; - for stdout.")
+    ] = None,
 ) -> None:
     """Print one rule, or the list of all rules and how many tests prove each."""
     if rule_id is not None:

@@ -136,6 +136,7 @@ def _check_limits(data: Data) -> None:
     kinds = [
         ("opus.toml", "opus", len(data.opus.opus) + 1, MOST_OF_A_KIND),
         ("memory.toml", "memory", len(data.memory.starting) + len(data.memory.memory), MOST_OF_A_KIND),
+        ("composers.toml", "composer", len(data.composers.composer), MOST_OF_A_KIND),
         ("composers.toml", "tile", len(data.composers.tile), MOST_OF_A_KIND),
         ("cities.toml", "city", len(data.cities.city), MOST_OF_A_KIND),
         ("courts.toml", "court", len(data.courts.court), MOST_OF_A_KIND),

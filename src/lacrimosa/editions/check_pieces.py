@@ -1,6 +1,5 @@
 """Single pieces and how they fit together: map, Requiem, stacks, courts, decks, texts."""
 
-import math
 from itertools import pairwise
 
 import msgspec
@@ -37,7 +36,7 @@ def check_pieces(data: Data) -> None:
 
 
 def _check_texts(data: Data) -> None:
-    """Texts are shown on one line; a place needs a real latitude and longitude."""
+    """Texts are shown on one line, and no sign in them may steer a terminal."""
     for file, item, component in components(data):
         _check_table_texts(file, item, component)
     _check_table_texts("edition.toml", "", data.edition)
@@ -52,8 +51,6 @@ def _check_table_texts(file: str, item: str, table: Table) -> None:
                 item,
                 f"{field.name} has a control sign or blanks at an end; it must be one line of text",
             )
-        if isinstance(value, float) and not math.isfinite(value):
-            refuse(file, item, f"{field.name} is {value}; it must be a number")
 
 
 def _check_map(board: Map) -> None:
@@ -145,7 +142,9 @@ def _check_tiles(data: Data) -> None:
                 "composers.toml", item, f"repeat stands on a {tile.movement} tile; only {_movements()} repeat"
             )
         if kind != wanted:
-            refuse("composers.toml", item, f"repeat has {kind}; a {tile.movement} tile must have {wanted}")
+            refuse(
+                "composers.toml", item, f"repeat has {kind}; on {tile.movement} tiles it must have {wanted}"
+            )
 
 
 def _movements() -> str:

@@ -6,9 +6,12 @@ from lacrimosa.editions.schema import Data
 from lacrimosa.rules.tables import Tables
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Edition:
-    """An edition ready to play with. Every `..._ids` tuple has the indexes of its list in `tables`."""
+    """An edition ready to play with: the same digest means the same edition.
+
+    Every `..._ids` tuple has the indexes of its list in `tables`.
+    """
 
     id: str
     title: str

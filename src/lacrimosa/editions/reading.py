@@ -188,8 +188,11 @@ def _type_at(file_type: Any, steps: list[str | int]) -> Any:
 
 
 def _field_names(kind: Any) -> list[str]:
-    return (
-        [field.encode_name for field in kind.fields] if isinstance(kind, msgspec.inspect.StructType) else []
+    """The values first, the marks of where they come from last."""
+    if not isinstance(kind, msgspec.inspect.StructType):
+        return []
+    return sorted(
+        (field.encode_name for field in kind.fields), key=lambda name: name in ("source", "printed")
     )
 
 

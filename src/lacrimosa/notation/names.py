@@ -2,7 +2,8 @@
 
 from collections.abc import Sequence
 
-from lacrimosa.editions import Edition
+from lacrimosa.editions import Edition, EditionError, load
+from lacrimosa.editions.loader import shipped_ids
 from lacrimosa.notation import words
 from lacrimosa.notation.errors import NotationError, near, quoted
 from lacrimosa.rules import events
@@ -170,3 +171,13 @@ def names_of(edition: Edition) -> Names:
         known = Names(edition)
         _KNOWN[edition.digest] = known
     return known
+
+
+def shipped(name: str) -> Edition:
+    """A shipped edition. A folder could be loaded too, but not because a text from outside says so."""
+    if name not in shipped_ids():
+        raise NotationError(f"{quoted(name)} is no shipped edition{near(name, shipped_ids())}")
+    try:
+        return load(name)
+    except EditionError as problem:
+        raise NotationError(str(problem)) from problem

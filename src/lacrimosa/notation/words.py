@@ -96,6 +96,8 @@ EVENTS: Final = (
     "soloist_laid",
     "game_ended",
     "turn_ended",
+    "row_slid",
+    "row_returned",
 )
 
 # Why not, as in reasons.py.

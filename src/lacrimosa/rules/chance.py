@@ -26,6 +26,11 @@ def stream(seed: int, purpose: int) -> i64:
     return first << 31 | second
 
 
+def is_generator(rng: int) -> bool:
+    """Whether a number is the state of a generator: both halves within their moduli, neither 0."""
+    return rng >= 0 and 0 < rng >> 31 < _M1 and 0 < rng & 0x7FFFFFFF < _M2
+
+
 def advance(rng: i64) -> i64:
     """The next state of a generator."""
     first = (rng >> 31) * _A1 % _M1

@@ -135,7 +135,8 @@ class MemoryCard:
         self.actions = actions
         self.top = top
         self.story = story
-        self.grants = [Grant(action) for action in actions]
+        # In the order of the choices, not of the print: options are sorted.
+        self.grants = [Grant(action) for action in sorted(actions)]
 
 
 class RowSpace:
@@ -282,7 +283,11 @@ class Tables:
             self._keep_bonuses(self.cities[index].gilded, cause(FROM_CITY, index))
 
     def _keep_bonuses(self, reward: Reward, why: i64) -> None:
-        """Number the bonuses of a reward's grants, so that a step can name one by its number."""
+        """Number the bonuses of a reward's grants, so that a step can name one by its number.
+
+        The grants are put in the order of their choices, since options are sorted.
+        """
+        reward.grants.sort(key=lambda grant: grant.action)
         for grant in reward.grants:
             if grant.bonus is not None:
                 grant.bonus_index = len(self.grant_bonuses)

@@ -75,7 +75,9 @@ def _check_salieri(state: State, found: list[str]) -> None:
     to_come = list(state.deck[state.deck_drawn :]).count(SALIERI_CARD)
     for period in range(present_period(state), ROUNDS):
         to_come += list(state.deal.periods[period]).count(SALIERI_CARD)
-    unseen = 1 if state.deal.salieri and state.salieri == SALIERI_UNSEEN else 0
+    # A period may end before he is drawn; then he leaves unseen.
+    still = [cards for cards in state.deal.periods[present_period(state) - 1 :] if SALIERI_CARD in cards]
+    unseen = len(still) if state.salieri == SALIERI_UNSEEN else 0
     if state.salieri != SALIERI_UNSEEN and not state.deal.salieri:
         found.append("salieri: he is not in this game")
     if in_row != (1 if state.salieri == SALIERI_IN_ROW else 0) or to_come != unseen:

@@ -13,10 +13,11 @@ from lacrimosa.editions import Edition, load
 from lacrimosa.notation.choices import choice_text, parse_choice
 from lacrimosa.notation.names import Names
 from lacrimosa.rules import play
+from lacrimosa.rules.action import Price
 from lacrimosa.rules.bits import BIT
 from lacrimosa.rules.chance import stream
 from lacrimosa.rules.events import GAINED, LOST, Event
-from lacrimosa.rules.explain import why_not
+from lacrimosa.rules.explain import price_of, why_not
 from lacrimosa.rules.kinds import MEMORY_CARD, NO_CARD, NO_SOLOIST, NOBODY, ROW_SPACES, SALIERI_CARD, TURNS
 from lacrimosa.rules.reasons import Reason
 from lacrimosa.rules.rounds import NextTurn, begin_maintenance
@@ -100,6 +101,16 @@ class Situation:
         """Why a seat (the asked one) cannot make a choice; None if it can."""
         who = self.asked if seat is None else seat
         return why_not(self.state, who, parse_choice(self.names, text))
+
+    def refusal(self, text: str) -> tuple[int, int, int, str]:
+        """Why a choice is not offered now: code, both values and the rule; it must not be offered."""
+        reason = self.why(text)
+        assert reason is not None, f"{text!r} is offered"
+        return int(reason.code), int(reason.a), int(reason.b), reason.rule
+
+    def price(self, text: str) -> Price:
+        """The whole price of a target for the asked seat."""
+        return price_of(self.state, self.asked, parse_choice(self.names, text))
 
     def gains(self, seat: int, goods: int) -> int:
         """What a seat has gained of some goods since the situation was set, losses counted against."""
@@ -293,6 +304,13 @@ class Situation:
         for name in ids:
             tile = self.edition.tile_ids.index(name)
             self.state.seats[seat].tiles |= BIT[tile]
+            self._uncover(tile, 1)
+        return self
+
+    def on_top(self, *ids: str) -> "Situation":
+        """Let composer tiles lie on top of their stacks; all above them leave with nobody."""
+        for name in ids:
+            self._uncover(self.edition.tile_ids.index(name), 0)
         return self
 
     def bonus(self, name: str) -> "Situation":
@@ -415,6 +433,12 @@ class Situation:
     def _fill(self, space: int) -> None:
         self.state.filled |= BIT[space]
         self.state.covered &= ~BIT[space]
+
+    def _uncover(self, tile: int, more: int) -> None:
+        """Take off a stack what lies above a tile, and so many more; nothing if its composer is not in play."""
+        for at, stack in enumerate(self.state.stacks):
+            if tile in stack:
+                self.state.stack_taken[at] = max(self.state.stack_taken[at], stack.index(tile) + more)
 
     @staticmethod
     def _take_own(own: Seat, memory: int) -> None:

@@ -1,0 +1,5 @@
+"""`python -m lacrimosa`."""
+
+from lacrimosa.cli.main import main
+
+main()

@@ -1,0 +1,1 @@
+"""The part of the bots that is compiled together with the rules."""

@@ -1,0 +1,209 @@
+"""Search through the rest of an own turn: two cards and the actions belong together.
+
+Actions are searched layer by layer: all ways to carry out the next one, of which the best few go on. Small
+questions within an action (which route, which point, which marker) are searched through. A turn is valued
+before its draw, so the hidden order of the own deck never counts.
+"""
+
+from mypy_extensions import i64
+
+from lacrimosa.bots.fast.value import Valuer
+from lacrimosa.rules.bits import BIT
+from lacrimosa.rules.choices import DONE, LAY_STORY, NAME, REQUIEM_SPACE
+from lacrimosa.rules.kinds import INSTRUMENTS
+from lacrimosa.rules.play import advance_game
+from lacrimosa.rules.sense import sensible
+from lacrimosa.rules.state import State
+from lacrimosa.rules.steps.gain import NameWild
+from lacrimosa.rules.steps.menu import ActionMenu
+from lacrimosa.rules.steps.turn import ActOrIncome, LayCard
+
+
+class Line:
+    """A position at a menu of actions with the value of leaving it there."""
+
+    def __init__(self, value: float, state: State) -> None:
+        self.value = value
+        self.state = state
+
+
+class TurnSearch:
+    """Searches one possible truth; `nodes` counts positions looked at."""
+
+    def __init__(self, valuer: Valuer, seat: i64, width: i64, budget: i64) -> None:
+        self.valuer = valuer
+        self.seat = seat
+        self.width = width
+        self.budget = budget
+        self.nodes: i64 = 0
+        self.drawn: i64 = 0  # cards of the row's deck drawn at the root
+        self.saw_new_cards = False  # whether the search went on from cards it cannot know of
+        self.lines: list[Line] = []  # menus met while looking through one action
+        self.best: float = 0.0
+
+    def values(self, state: State, offered: list[int]) -> list[float]:
+        """The value of every offered choice, each followed by the best rest of the turn."""
+        self.drawn = state.deck_drawn
+        found: list[float] = []
+        for choice in offered:
+            twin = state.clone()
+            self.nodes = 0
+            if choice == DONE and _ends_turn(state):
+                found.append(self.valuer.value(state, state.seats[self.seat]))
+            else:
+                advance_game(twin, choice)
+                found.append(self.after(twin, False))
+        return found
+
+    def after(self, state: State, prune: bool) -> float:
+        """The best value that can be reached from a position of the own turn."""
+        if self._is_elsewhere(state):
+            return self.valuer.value(state, state.seats[self.seat])
+        step = state.pending[-1]
+        if isinstance(step, LayCard):
+            choices = sensible(state)
+            if step.into_story and prune:
+                choices = self._likely_stories(state, choices)
+            return self._best_of(state, choices)
+        if isinstance(step, ActOrIncome):
+            return self._best_of(state, sensible(state))
+        return self._best_actions(state)
+
+    def _best_of(self, state: State, choices: list[int]) -> float:
+        best = -1000.0
+        for choice in choices:
+            twin = state.clone()
+            advance_game(twin, choice)
+            value = self.after(twin, True)
+            if value > best:
+                best = value
+        return best
+
+    def _likely_stories(self, state: State, choices: list[int]) -> list[int]:
+        """The card best told, and the card least missed: others are hardly ever laid into Story."""
+        worth = self.valuer.worth
+        now = state.round
+        told = choices[0]
+        missed = choices[0]
+        best = -1000.0
+        least = 1000.0
+        for choice in choices:
+            memory = choice - LAY_STORY
+            gain = worth.telling[now][memory] - self.valuer.weights.cards_now * worth.acting[now][memory]
+            if gain > best:
+                best = gain
+                told = choice
+            kept = self.valuer.keeping(memory, now)
+            if kept < least:
+                least = kept
+                missed = choice
+        return [told] if told == missed else [told, missed]
+
+    def _is_elsewhere(self, state: State) -> bool:
+        """Whether the own turn is over. Another seat's small question is answered on the way (SAL-1)."""
+        while state.pending and state.active == self.seat and state.turn > 0:
+            step = state.pending[-1]
+            if step.seat == self.seat:
+                return False
+            advance_game(state, NAME if isinstance(step, NameWild) else step.options(state)[0])
+        return True
+
+    def _best_actions(self, state: State) -> float:
+        """Layer by layer through the actions of the turn."""
+        self.best = -1000.0
+        self.lines = []
+        self._follow(state)
+        frontier = self.lines
+        while frontier and self.nodes < self.budget:
+            self.lines = []
+            kept = self._best_lines(frontier)
+            for line in kept:
+                self._expand(line.state)
+            frontier = self.lines
+        return self.best
+
+    def _best_lines(self, lines: list[Line]) -> list[Line]:
+        if len(lines) <= self.width:
+            return lines
+        kept: list[Line] = []
+        for line in lines:
+            at: i64 = len(kept)
+            if at == self.width:
+                if kept[-1].value >= line.value:
+                    continue
+                at -= 1
+                kept[-1] = line
+            else:
+                kept.append(line)
+            while at > 0 and kept[at - 1].value < line.value:
+                kept[at] = kept[at - 1]
+                at -= 1
+            kept[at] = line
+        return kept
+
+    def _expand(self, state: State) -> None:
+        """Carry out every action the menu offers."""
+        if state.deck_drawn != self.drawn:
+            self.saw_new_cards = True
+        for choice in distinct(state, sensible(state)):
+            if choice != DONE:
+                twin = state.clone()
+                advance_game(twin, choice)
+                self._follow(twin)
+
+    def _follow(self, state: State) -> float:
+        """Go through the small questions to the next menu; note the menu as a line, and return its value."""
+        self.nodes += 1
+        if self._is_elsewhere(state):
+            return self._note(self.valuer.value(state, state.seats[self.seat]))
+        step = state.pending[-1]
+        if isinstance(step, ActionMenu):
+            if step.ends_turn:
+                value = self._note(self.valuer.value(state, state.seats[self.seat]))
+                if not step.grants or len(step.options(state)) < 2:
+                    return value
+            else:
+                twin = state.clone()
+                advance_game(twin, DONE)
+                value = self._follow(twin)
+            self.lines.append(Line(value, state))
+            return value
+        best = -1000.0
+        choices = sensible(state)
+        for choice in choices:
+            twin = state if len(choices) == 1 else state.clone()
+            advance_game(twin, choice)
+            value = self._follow(twin)
+            if value > best:
+                best = value
+            if self.nodes >= self.budget:
+                break
+        return best
+
+    def _note(self, value: float) -> float:
+        if value > self.best:
+            self.best = value
+        return value
+
+
+def _ends_turn(state: State) -> bool:
+    step = state.pending[-1]
+    return isinstance(step, ActionMenu) and step.ends_turn
+
+
+def distinct(state: State, choices: list[int]) -> list[int]:
+    """Without Requiem spaces that are just like one already offered: same movement, instrument and note."""
+    if choices[-1] < REQUIEM_SPACE:
+        return choices
+    kept: list[int] = []
+    seen: i64 = 0
+    for choice in choices:
+        if choice >= REQUIEM_SPACE:
+            space = (choice - REQUIEM_SPACE) >> 1
+            kind = state.tables.space_movement[space] * INSTRUMENTS + state.tables.space_instrument[space]
+            same = BIT[kind * 2 + ((choice - REQUIEM_SPACE) & 1)]
+            if seen & same:
+                continue
+            seen |= same
+        kept.append(choice)
+    return kept

@@ -1,0 +1,89 @@
+"""The bot `planner`: plays its whole turn out in the mind and takes the first step of the best line.
+
+What it cannot know it deals at random, several times, and averages. The choice is a pure function of the seed
+and the view: the same question gets the same answer, in whatever order questions come.
+"""
+
+from mypy_extensions import i64
+
+from lacrimosa.bots.fast.turn_search import TurnSearch
+from lacrimosa.bots.fast.value import Valuer
+from lacrimosa.bots.fast.weights import Weights
+from lacrimosa.rules.chance import stream
+from lacrimosa.rules.determinize import determinize
+from lacrimosa.rules.play import after
+from lacrimosa.rules.sense import sensible
+from lacrimosa.rules.state import State
+from lacrimosa.rules.tables import Tables
+from lacrimosa.rules.view import View
+
+COPIES = 3  # possible truths looked at, if new cards come up within the turn
+WIDTH = 8  # lines kept from one action to the next
+BUDGET = 1500  # positions looked at for one first choice
+_PRIME = 1_000_003
+
+
+class Planner:
+    """A planner with its beliefs; the default ones are those of the registered bot."""
+
+    name = "planner"
+
+    def __init__(self, seed: int, weights: Weights | None = None) -> None:
+        self._seed = seed
+        self._weights = weights or Weights()
+        self._valuer: Valuer | None = None
+
+    def choose(self, view: View, options: list[int]) -> int:
+        state = view.state
+        offered = sensible(state)
+        if len(offered) == 1:
+            return offered[0]
+        valuer = self._valuer_for(state.tables)
+        if state.turn == 0 or state.active != view.seat:
+            values = self._one_ply(valuer, view, offered)
+        else:
+            values = self._whole_turn(valuer, view, offered)
+        return offered[values.index(max(values))]
+
+    def _valuer_for(self, tables: Tables) -> Valuer:
+        if self._valuer is None or self._valuer.tables is not tables:
+            self._valuer = Valuer(tables, self._weights)
+        return self._valuer
+
+    def _one_ply(self, valuer: Valuer, view: View, offered: list[int]) -> list[float]:
+        """Outside the own turn a question is about a point or two; nothing follows from it at once."""
+        truth = determinize(view, self._stream(view.state, 0))
+        reached = [after(truth, choice) for choice in offered]
+        return [valuer.value(state, state.seats[view.seat]) for state in reached]
+
+    def _whole_turn(self, valuer: Valuer, view: View, offered: list[int]) -> list[float]:
+        total = [0.0] * len(offered)
+        for copy in range(COPIES):
+            search = TurnSearch(valuer, view.seat, WIDTH, BUDGET)
+            truth = determinize(view, self._stream(view.state, copy))
+            for place, value in enumerate(search.values(truth, offered)):
+                total[place] += value
+            if not search.saw_new_cards:
+                # Nothing hidden came into it: another copy would say the same.
+                break
+        return total
+
+    def _stream(self, state: State, copy: int) -> i64:
+        """A generator for this question alone, from what the seat sees of it."""
+        seat = state.seats[state.pending[-1].seat]
+        purpose = 0
+        for part in (
+            state.round,
+            state.turn,
+            state.filled,
+            seat.hand,
+            seat.experiences,
+            seat.story,
+            seat.tracks,
+            seat.counters,
+            seat.ducats,
+            len(state.pending),
+            copy,
+        ):
+            purpose = purpose * _PRIME + int(part)
+        return stream(self._seed, purpose)

@@ -1,0 +1,209 @@
+"""One game at the terminal: people answer, bots and the Soloist play, until the end or `quit`."""
+
+from pathlib import Path
+
+from rich.console import Console
+
+from lacrimosa.bots.bot import Bot
+from lacrimosa.cli.client.phrases import Phrases
+from lacrimosa.cli.client.scores import final_screen, score_table
+from lacrimosa.cli.client.screen import Screen
+from lacrimosa.notation import Game, NotationError
+from lacrimosa.notation.choices import choice_text, parse_choice
+from lacrimosa.notation.log import event_line
+from lacrimosa.rules.explain import why_not
+from lacrimosa.rules.view import seen_events, view
+
+HELP = """A number or its words make a choice ("3", "travel vienna"); several with ";" between.
+  why TEXT   why something cannot be done: why travel paris, why commission figaro
+  all        every option, exchanges too         board   the board again
+  undo/redo  as far as nothing hidden was shown   log [N] the last N events (20)
+  score      VP by source                         save FILE   write the record
+  help       this                                 quit    leave"""
+
+EXCHANGES = ("buy", "cash")
+
+
+class Quit(Exception):
+    """The person wants to leave."""
+
+
+class Session:
+    """A game, who sits where, and the terminal."""
+
+    def __init__(self, game: Game, bots: dict[int, Bot], console: Console, quick: bool = True) -> None:
+        self.game = game
+        self.bots = bots
+        self.console = console
+        self.quick = quick  # forced single choices are made at once
+        self.phrases = Phrases(game.edition)
+        self.names = [player.name for player in game.players]
+        self.screen = Screen(self.phrases, self.names)
+        self.shown = 0  # choices whose events the person has read
+
+    def run(self) -> None:
+        """Play to the end."""
+        self._tell(self.game.opening_events, self._person())
+        while not self.game.over:
+            seat = self.game.to_move
+            assert seat is not None
+            if seat in self.bots:
+                self._bot_plays(seat)
+            else:
+                self._person_plays(seat)
+        self._tell_news(self._person())
+        self.console.print(final_screen(self.game, self.names))
+
+    def _person(self) -> int:
+        """The seat whose eyes the terminal has when nobody in particular is asked."""
+        people = [seat for seat in range(int(self.game.state.deal.players)) if seat not in self.bots]
+        return people[0] if len(people) == 1 else -1
+
+    def _bot_plays(self, seat: int) -> None:
+        forced = self.game.forced()
+        if forced is None:
+            forced = self.bots[seat].choose(view(self.game.state, seat), self.game.options)
+        self.game.play(forced)
+
+    def _person_plays(self, seat: int) -> None:
+        forced = self.game.forced()
+        if self.quick and forced is not None:
+            self.game.play(forced)
+            self.console.print(f"[dim]Only one choice: {choice_text(self.game.words, forced)}[/]")
+            return
+        if self._tell_news(seat) or self._turn_began():
+            self.console.print(self.screen.draw(self.game.view(seat)))
+        shown = self._ask(seat, everything=False)
+        while True:
+            line = self._read()
+            if self._obey(seat, line, shown):
+                return
+            if line.strip() == "all":
+                shown = self._ask(seat, everything=True)
+
+    def _turn_began(self) -> bool:
+        return self.game.state.pending[-1].__class__.__name__ == "LayCard"
+
+    def _ask(self, seat: int, everything: bool) -> list[int]:
+        """Print the question and its numbered options; the options as numbered."""
+        state = self.game.view(seat).state
+        self.console.print(f"\n[bold]{self.names[seat]}[/]: {self.phrases.question(state)}")
+        texts = self.game.texts()
+        shown = [n for n, text in texts.items() if everything or text.split()[0] not in EXCHANGES]
+        if not shown:
+            shown = list(texts)
+        for number, choice in enumerate(shown, 1):
+            line = self.phrases.option(state, seat, choice)
+            self.console.print(f"[bold]{number:3}[/]  {line.replace('[', chr(92) + '[')}", highlight=False)
+        if len(shown) < len(texts):
+            self.console.print("[dim]     exchanges are open too: buy/cash talent, journey, composition[/]")
+        return shown
+
+    def _read(self) -> str:
+        try:
+            return self.console.input("[bold]> [/]").strip()
+        except EOFError:
+            raise Quit from None
+
+    def _obey(self, seat: int, line: str, shown: list[int]) -> bool:
+        """Carry out what was typed; whether a choice was made or taken back."""
+        word, _, rest = line.partition(" ")
+        if not line or word == "all":
+            return False
+        if word.isdigit() and not rest:
+            return self._choose_number(int(word), shown)
+        if word in ("undo", "redo"):
+            return self._take_back(seat, word)
+        told = self._tell_about(seat, word, rest)
+        return False if told else self._choose_words(line)
+
+    def _tell_about(self, seat: int, word: str, rest: str) -> bool:
+        """Commands that only tell something; whether it was one."""
+        if word == "quit":
+            raise Quit
+        if word == "why":
+            self._why(seat, rest)
+        elif word == "board":
+            self.console.print(self.screen.draw(self.game.view(seat)))
+        elif word == "log":
+            self._log(seat, int(rest) if rest.isdigit() else 20)
+        elif word == "score":
+            self.console.print(score_table(self.game, self.names))
+        elif word == "save":
+            self._save(rest)
+        elif word == "help":
+            self.console.print(HELP, highlight=False)
+        else:
+            return False
+        return True
+
+    def _choose_number(self, number: int, shown: list[int]) -> bool:
+        if not 1 <= number <= len(shown):
+            self.console.print(f"There is no option {number}; 1 to {len(shown)}, or [bold]help[/].")
+            return False
+        self.game.play(shown[number - 1])
+        return True
+
+    def _choose_words(self, line: str) -> bool:
+        try:
+            self.game.play(line)
+        except NotationError as problem:
+            self.console.print(f"{problem}\nType [bold]help[/] for what can be typed.", highlight=False)
+            return False
+        return True
+
+    def _take_back(self, seat: int, word: str) -> bool:
+        if word == "undo" and not self.game.can_undo(seat):
+            self.console.print("Not further back: something hidden has been shown, or another has chosen.")
+            return False
+        try:
+            if word == "undo":
+                self.game.undo()
+            else:
+                self.game.redo()
+        except NotationError as problem:
+            self.console.print(str(problem))
+            return False
+        self.shown = min(self.shown, len(self.game.moves))
+        return True
+
+    def _why(self, seat: int, text: str) -> None:
+        try:
+            choice = parse_choice(self.game.words, text)
+        except NotationError as problem:
+            self.console.print(str(problem), highlight=False)
+            return
+        state = self.game.view(seat).state
+        reason = why_not(state, seat, choice)
+        answer = "It can be done now." if reason is None else self.phrases.reason(state, reason)
+        self.console.print(f"{answer}{self.phrases.cost(state, seat, choice)}".replace("[", "\\["))
+
+    def _log(self, seat: int, count: int) -> None:
+        events = [event for move in self.game.moves for event in move.events]
+        for event in seen_events(events, seat)[-count:]:
+            self.console.print(event_line(self.game.words, event), highlight=False)
+
+    def _tell_news(self, seat: int) -> bool:
+        """Print what happened since the person last looked; whether others chose meanwhile."""
+        news = self.game.moves[self.shown :]
+        self.shown = len(self.game.moves)
+        for move in news:
+            self._tell(move.events, seat)
+        return any(move.seat != seat for move in news)
+
+    def _tell(self, events: object, seat: int) -> None:
+        for event in seen_events(list(events), seat):  # type: ignore[call-overload]
+            line = event_line(self.game.words, event)
+            if line:
+                self.console.print(f"[dim]{line.replace('[', chr(92) + '[')}[/]", highlight=False)
+
+    def _save(self, name: str) -> None:
+        if not name:
+            self.console.print("Where to? save FILE")
+            return
+        try:
+            Path(name).write_text(self.game.record(), encoding="utf-8")
+        except (OSError, NotationError) as problem:
+            self.console.print(f"Could not write {name}: {problem}")
+            return
+        self.console.print(f"Written to {name}.")

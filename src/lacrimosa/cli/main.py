@@ -1,0 +1,24 @@
+"""The `lacrimosa` command: one module per sub-command."""
+
+import typer
+
+from lacrimosa.cli import bench, edition, play, replay, rules, simulate
+
+app = typer.Typer(
+    name="lacrimosa",
+    help="The board game of Mozart's Requiem: play, simulate, replay, look things up. Unofficial.",
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+)
+app.command("play")(play.play_game)
+app.command("simulate")(simulate.simulate)
+app.command("replay")(replay.replay_game)
+app.command("rules")(rules.show_rules)
+app.command("bench")(bench.bench)
+app.add_typer(edition.app, name="edition")
+
+
+def main() -> None:
+    """Entry point."""
+    app()

@@ -1,0 +1,96 @@
+"""`lacrimosa play`: a game in the terminal, alone against Schikaneder or with bots and people."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.prompt import IntPrompt, Prompt
+
+from lacrimosa.bots.bot import Bot
+from lacrimosa.bots.registry import UnknownBot, make_bot
+from lacrimosa.cli.client.session import HELP, Quit, Session
+from lacrimosa.cli.output import fail
+from lacrimosa.notation import Game, NotationError
+
+LEVELS = ["easy", "medium", "hard"]
+
+
+def play_game(
+    players: Annotated[int | None, typer.Option(help="Patrons at the table, 1 to 4; 1 is solo.")] = None,
+    bots: Annotated[
+        str | None, typer.Option(help="Bots for the last seats: planner,random; none for people.")
+    ] = None,
+    level: Annotated[str | None, typer.Option(help="The Soloist: easy, medium or hard.")] = None,
+    composers: Annotated[
+        str | None, typer.Option(help="Composers, top first: eybler,stadler. Else drawn.")
+    ] = None,
+    salieri: Annotated[bool, typer.Option("--salieri", help="With the Salieri card.")] = False,
+    seed: Annotated[int | None, typer.Option(help="Deal the same cards again.")] = None,
+    edition: Annotated[str, typer.Option(help="An edition's id or folder.")] = "koechel",
+    name: Annotated[str, typer.Option(help="Your name.")] = "You",
+    record: Annotated[Path | None, typer.Option(help="Go on with a recorded game.")] = None,
+    ask_forced: Annotated[
+        bool, typer.Option("--ask-forced", help="Ask even if there is one choice only.")
+    ] = False,
+) -> None:
+    """Play in the terminal."""
+    console = Console()
+    if record is None and players is None:
+        players, bots, level = _ask_table(console, bots, level)
+    try:
+        game, seated = _open_table(players or 1, bots, level, composers, salieri, seed, edition, name, record)
+    except (NotationError, UnknownBot, OSError, UnicodeDecodeError) as problem:
+        fail(str(problem))
+    console.print(HELP, highlight=False)
+    session = Session(game, seated, console, quick=not ask_forced)
+    try:
+        session.run()
+    except (Quit, KeyboardInterrupt):
+        console.print("\nGoodbye. The game is not kept unless you used save.")
+
+
+def _ask_table(console: Console, bots: str | None, level: str | None) -> tuple[int, str | None, str | None]:
+    """Two questions for somebody who typed nothing."""
+    console.print("[bold]Lacrimosa[/]: one to four patrons help to finish Mozart's Requiem.\n")
+    console.print(
+        "  1  alone against Schikaneder\n  2, 3, 4  that many patrons, the others played by the computer\n"
+    )
+    players = IntPrompt.ask("How many patrons", choices=["1", "2", "3", "4"], default=1, console=console)
+    if players == 1:
+        return 1, None, level or Prompt.ask("Level", choices=LEVELS, default="easy", console=console)
+    return players, bots or ",".join(["planner"] * (players - 1)), None
+
+
+def _open_table(
+    players: int,
+    bots: str | None,
+    level: str | None,
+    composers: str | None,
+    salieri: bool,
+    seed: int | None,
+    edition: str,
+    name: str,
+    record: Path | None,
+) -> tuple[Game, dict[int, Bot]]:
+    names = [] if bots in (None, "", "none") else [bot.strip() for bot in str(bots).split(",")]
+    if record is not None:
+        game = Game.from_record(record.read_text(encoding="utf-8"))
+        players = int(game.state.deal.players)
+    if len(names) >= max(players, 1) and names:
+        raise NotationError(f"{len(names)} bots leave no seat for you at a table of {players}")
+    seated = {players - len(names) + at: make_bot(bot, seed=(seed or 0) + at) for at, bot in enumerate(names)}
+    if record is None:
+        people = players - len(names)
+        called = [name] if people == 1 else [f"Player {'ABCD'[seat]}" for seat in range(people)]
+        chosen = None if composers is None else [word.strip() for word in composers.split(",")]
+        game = Game.new(
+            players,
+            level=level or ("easy" if players == 1 else None),
+            composers=chosen,
+            salieri=salieri,
+            seed=seed,
+            edition=edition,
+            names=[*called, *(f"{bot} {'ABCD'[people + at]} (bot)" for at, bot in enumerate(names))],
+        )
+    return game, seated

@@ -1,0 +1,170 @@
+"""The board as plain text, for one seat or for spectators, from nothing but the view."""
+
+import textwrap
+
+from lacrimosa.editions import Edition
+from lacrimosa.editions.words import describe_cost, describe_reward
+from lacrimosa.notation.names import Names, names_of
+from lacrimosa.notation.words import STORY_POINTS
+from lacrimosa.rules.action import Price
+from lacrimosa.rules.bits import members
+from lacrimosa.rules.choices import COMMISSION_CARD, DOCUMENT_CARD
+from lacrimosa.rules.explain import price_of
+from lacrimosa.rules.kinds import EIGHTH, MEMORY_CARD, NO_CARD, NOBODY, SALIERI_CARD, SIXTEENTH, TURNS
+from lacrimosa.rules.play import is_over, to_move
+from lacrimosa.rules.state import Seat, State
+from lacrimosa.rules.view import View
+
+WIDTH = 100
+EMPTY = "-"
+
+
+def board_text(edition: Edition, view: View) -> str:
+    """Everything a seat may know, at most WIDTH columns wide."""
+    names = names_of(edition)
+    state = view.state
+    parts = [_clock(names, state), _row(names, state, max(int(view.seat), 0)), _map(names, state)]
+    parts += [_requiem(names, state), [_seat_line(names, state, seat) for seat in state.seats]]
+    if 0 <= view.seat < len(state.seats) and view.seat != state.soloist():
+        parts.append(_own(names, state, state.seats[view.seat]))
+    return "\n\n".join("\n".join(lines) for lines in parts) + "\n"
+
+
+def _wrapped(label: str, text: str) -> list[str]:
+    """A label and its text, broken under the text's first sign."""
+    indent = " " * len(label)
+    return textwrap.wrap(text, WIDTH, initial_indent=label, subsequent_indent=indent, break_on_hyphens=False)
+
+
+def _clock(names: Names, state: State) -> list[str]:
+    if is_over(state):
+        when = "The game is over"
+    elif state.turn == 0:
+        when = f"Round {state.round}, maintenance" if state.round else "Before the first round"
+    else:
+        when = f"Round {state.round}, turn {state.turn}"
+    asked = "" if is_over(state) else f", {names.seats.word(int(to_move(state)))} is asked"
+    tile = state.tables.bonuses[state.bonus]
+    bonus = f"{names.actions.word(int(tile.action))}: {describe_reward(tile.reward)} each"
+    return [f"{when}{asked}; {names.seats.word(int(state.first))} is first", *_wrapped("Bonus  ", bonus)]
+
+
+def _row(names: Names, state: State, seat: int) -> list[str]:
+    lines = []
+    for at, card in enumerate(state.row):
+        if card == NO_CARD:
+            lines.append(f"Row {at + 1}  {EMPTY}")
+        elif card == SALIERI_CARD:
+            lines.append(f"Row {at + 1}  {names.card(card)}")
+        else:
+            first = COMMISSION_CARD if card < MEMORY_CARD else DOCUMENT_CARD - MEMORY_CARD
+            lines += _wrapped(f"Row {at + 1}  ", _offer(names, card, price_of(state, seat, first + card)))
+    return lines
+
+
+def _offer(names: Names, card: int, price: Price) -> str:
+    """A card of the row with its whole price."""
+    tables = names.edition.tables
+    gain = describe_reward(price.gain)
+    cost = describe_cost(price.total) + (f", gain {gain}" if gain != "nothing" else "")
+    if card < MEMORY_CARD:
+        opus = tables.opus[card]
+        return f"{names.card(card)} ({names.opus_types.word(int(opus.kind))}, {opus.vp} VP): {cost}"
+    memory = tables.memories[card - MEMORY_CARD]
+    actions = ", ".join(names.actions.word(action) for action in memory.actions)
+    return f"{names.card(card)} ({actions}; story {describe_reward(memory.story)}): {cost}"
+
+
+def _map(names: Names, state: State) -> list[str]:
+    lines = []
+    for place, tile in enumerate(state.map_tiles):
+        here = "*" if place == state.mozart else " "
+        label = f"{here}{place + 1:2} {names.places.word(place):10} "
+        lines += _wrapped(label, _tile(names, state, place, tile))
+    return ["Map (* Mozart)", *lines]
+
+
+def _tile(names: Names, state: State, place: int, tile: int) -> str:
+    if tile == NOBODY:
+        return EMPTY
+    is_court = state.tables.is_court[place]
+    values = state.tables.courts[tile] if is_court else state.tables.cities[tile]
+    gilded = state.gilded >> place & 1
+    word = names.courts.word(tile) if is_court else names.cities.word(tile)
+    reward = describe_reward(values.gilded if gilded else values.plain)
+    end = f" (court, {values.vp} VP)" if is_court else ""
+    return f"{word}{end}{' gilded' if gilded else ''}: {describe_cost(values.cost)} for {reward}"
+
+
+def _requiem(names: Names, state: State) -> list[str]:
+    """Each movement: its spaces with their markers, its VP, and the tiles on top of its stacks."""
+    tables = state.tables
+    lines = ["Requiem (eighth note 8, sixteenth 16; # covered)"]
+    for movement in range(len(tables.high)):
+        spaces = range(tables.first_space[movement], tables.first_space[movement + 1])
+        marks = " ".join(_space(names, state, space) for space in spaces)
+        label = f"{names.movements.word(movement):11} {tables.high[movement]:2}/{tables.low[movement]} "
+        lines += _wrapped(label, marks)
+        for note in (EIGHTH, SIXTEENTH):
+            tile = int(state.top_tile(note, movement))
+            if tile != NOBODY:
+                values = tables.composer_tiles[tile]
+                deal = f"{describe_cost(values.cost)} for {describe_reward(values.instant)}"
+                text = f"{names.tiles.word(tile)}: {deal}"
+                lines += _wrapped(f"{'':8}{'8' if note == EIGHTH else '16':>3} ", text)
+    return lines
+
+
+def _space(names: Names, state: State, space: int) -> str:
+    """`strings`, `#` covered, or `A8`: whose marker with which note, N for a neutral one."""
+    if state.covered >> space & 1:
+        return "#"
+    for owner, eighths, sixteenths in [
+        ("N", state.neutral_eighths, state.neutral_sixteenths),
+        *((names.seats.word(int(seat.index)), seat.eighths, seat.sixteenths) for seat in state.seats),
+    ]:
+        if eighths >> space & 1:
+            return f"{owner}8"
+        if sixteenths >> space & 1:
+            return f"{owner}16"
+    return names.instruments.word(state.tables.space_instrument[space])
+
+
+def _seat_line(names: Names, state: State, seat: Seat) -> str:
+    who = names.seats.word(int(seat.index))
+    if seat.index == state.soloist():
+        courts = len(members(seat.courts))
+        return f"{who} (soloist)  {seat.vp} VP, finance {seat.finance}, {courts} courts"
+    points = ", ".join(
+        f"{word} {seat.track(kind)}+{seat.counter(kind)}" for kind, word in enumerate(STORY_POINTS)
+    )
+    works, markers = len(members(seat.opus)), len(members(seat.markers))
+    return (
+        f"{who}  {seat.vp} VP, {seat.ducats} ducats, {points}, finance {seat.finance}, "
+        f"{works} opus, {markers} markers"
+    )
+
+
+def _own(names: Names, state: State, seat: Seat) -> list[str]:
+    """Hand, sections, works, tiles and courts of the seat that looks."""
+    above = [int(seat.experience(column)) for column in range(TURNS)]
+    below = [int(seat.story_card(column)) for column in range(TURNS)]
+    works = [
+        names.opus.word(opus) + (" (performed)" if seat.performed >> opus & 1 else "")
+        for opus in members(seat.opus)
+    ]
+    rows = [
+        ("Hand         ", [names.memories.word(card) for card in members(seat.hand)]),
+        ("Deck         ", [names.memories.word(card) for card in sorted(seat.deck[seat.drawn :])]),
+        ("Experiences  ", [EMPTY if card < 0 else names.memories.word(card) for card in above]),
+        ("Story        ", [EMPTY if card < 0 else names.memories.word(card) for card in below]),
+        ("Opus         ", works),
+        ("Tiles        ", names.tiles.mask_words(int(seat.tiles))),
+        ("Courts       ", names.courts.mask_words(int(seat.courts))),
+        ("Markers      ", [_marker(names, state, at) for at in members(seat.markers)]),
+    ]
+    return [line for label, words in rows for line in _wrapped(label, ", ".join(words) or EMPTY)]
+
+
+def _marker(names: Names, state: State, at: int) -> str:
+    return f"{at + 1} {names.instruments.word(state.tables.instrument_of[at])}"

@@ -1,0 +1,262 @@
+"""Game: what people and programs use to play, take back, save and look on."""
+
+import secrets
+from collections.abc import Sequence
+from typing import Self
+
+from lacrimosa.editions import Edition, EditionError, load
+from lacrimosa.notation.breakdown import Breakdown, breakdown_of
+from lacrimosa.notation.choices import choice_text, parse_choice
+from lacrimosa.notation.errors import NotationError, listed, quoted
+from lacrimosa.notation.moves import Move, make
+from lacrimosa.notation.names import Names, names_of
+from lacrimosa.notation.players import Player, players_of
+from lacrimosa.rules.events import Event
+from lacrimosa.rules.kinds import NO_SOLOIST
+from lacrimosa.rules.play import is_over, options, scores, settle, to_move
+from lacrimosa.rules.scoring import winners
+from lacrimosa.rules.setup import RANDOM, BadSetup, deal_cards, set_up
+from lacrimosa.rules.state import Deal, State
+from lacrimosa.rules.view import View, view
+
+# Choices between two copies of the state kept for taking back.
+KEEP_EVERY = 25
+SEEDS = 1 << 53  # every seed fits a JavaScript number
+
+
+class Game:
+    """A game with its history. Made by `new`, `from_record` or `from_position`, not directly.
+
+    `state` is the present one; `undo` and a refused line replace it, so ask the game for it each time.
+    """
+
+    def __init__(
+        self,
+        edition: Edition,
+        state: State,
+        players: Sequence[Player],
+        opening_events: Sequence[Event] = (),
+        seed: int | None = None,
+        is_whole: bool = True,
+    ) -> None:
+        self.edition = edition
+        self.words: Names = names_of(edition)
+        self.state = state
+        self.players = tuple(players)  # by seat; the Soloist too
+        self.opening_events = list(opening_events)
+        self.seed = seed
+        self.is_whole = is_whole  # False if the game was entered in its middle
+        self.moves: list[Move] = []
+        self._undone: list[Move] = []  # the next to be redone is the last
+        self._kept: dict[int, State] = {0: state.clone()}
+
+    # --- making games
+
+    @classmethod
+    def new(
+        cls,
+        players: int = 2,
+        *,
+        level: str | None = None,
+        composers: Sequence[str] | None = None,
+        salieri: bool = False,
+        seed: int | None = None,
+        edition: str | Edition = "koechel",
+        names: Sequence[str] | None = None,
+    ) -> Self:
+        """A new game. `composers`: ids, the top row's first; None draws them. No seed: a secret one."""
+        loaded = edition_of(edition)
+        words = names_of(loaded)
+        number = NO_SOLOIST if level is None else words.levels.number(level)
+        drawn = [RANDOM] * (1 if players == 1 else 2)
+        chosen = drawn if composers is None else [words.composers.number(name) for name in composers]
+        seed = secrets.randbelow(SEEDS) if seed is None else seed
+        if not 0 <= seed < SEEDS:
+            raise NotationError(f"seed {seed} is not between 0 and {SEEDS - 1}")
+        try:
+            deal = deal_cards(loaded.tables, players, number, salieri, chosen, seed)
+        except BadSetup as problem:
+            raise NotationError(str(problem)) from problem
+        return cls.from_deal(loaded, deal, players_of(names, players), seed)
+
+    @classmethod
+    def from_deal(cls, edition: Edition, deal: Deal, players: Sequence[Player], seed: int | None) -> Self:
+        """A game at its first question, from a sound deal."""
+        events: list[Event] = []
+        state = set_up(edition.tables, deal, events)
+        settle(state)
+        state.trace = None
+        return cls(edition, state, players, events, seed)
+
+    @classmethod
+    def from_record(cls, text: str, edition: Edition | None = None) -> "Game":
+        from lacrimosa.notation.record import read_record
+
+        return read_record(text, edition)
+
+    @classmethod
+    def from_position(cls, text: str, edition: Edition | None = None) -> Self:
+        """A game entered in its middle: it knows nothing of what was before."""
+        from lacrimosa.notation.position import read_position_of
+
+        loaded, state = read_position_of(text, edition)
+        people = players_of(None, int(state.deal.players))
+        return cls(loaded, state, people, is_whole=False)
+
+    # --- saving
+
+    def record(self) -> str:
+        from lacrimosa.notation.record import write_record
+
+        return write_record(self)
+
+    def position(self) -> str:
+        from lacrimosa.notation.position import position_json
+
+        return position_json(self.edition, self.state)
+
+    # --- looking
+
+    @property
+    def over(self) -> bool:
+        return is_over(self.state)
+
+    @property
+    def to_move(self) -> int | None:
+        """The seat that is asked; None when the game is over."""
+        return None if self.over else int(to_move(self.state))
+
+    @property
+    def options(self) -> list[int]:
+        return options(self.state)
+
+    def texts(self) -> dict[int, str]:
+        """Every option in words."""
+        return {choice: choice_text(self.words, choice) for choice in self.options}
+
+    def forced(self) -> int | None:
+        """The only option, if there is only one."""
+        offered = self.options
+        return offered[0] if len(offered) == 1 else None
+
+    def view(self, seat: int) -> View:
+        return view(self.state, seat)
+
+    @property
+    def scores(self) -> list[int]:
+        """VP as they stand, by seat."""
+        return scores(self.state)
+
+    @property
+    def winners(self) -> list[int]:
+        """The winning seats; nobody before the end."""
+        return winners(self.state) if self.over else []
+
+    def breakdown(self, seat: int) -> Breakdown:
+        """Where a seat's VP come from, and its last count (as it would be now, before the end)."""
+        return breakdown_of(self.words, self.state, seat)
+
+    @property
+    def choices(self) -> list[int]:
+        return [move.choice for move in self.moves]
+
+    def events_of(self, n: int) -> list[Event]:
+        """What followed from the n-th choice; -1 is the last."""
+        if not -len(self.moves) <= n < len(self.moves):
+            raise NotationError(f"there is no choice {n}: {len(self.moves)} were made")
+        return list(self.moves[n].events)
+
+    # --- playing
+
+    def play(self, choice: int | str) -> None:
+        """Make a choice: its number, its words, or several in words with `;` between; all or nothing."""
+        if isinstance(choice, str):
+            self._play_line(choice)
+        else:
+            self.make(choice)
+
+    def _play_line(self, line: str) -> None:
+        made = len(self.moves)
+        undone = self._undone[:]
+        try:
+            for text in line.split(";"):
+                self.make(parse_choice(self.words, text))
+        except NotationError:
+            if len(self.moves) > made:
+                self._go_to(made)
+            self._undone = undone
+            raise
+
+    def make(self, choice: int, outcomes: list[bytes] | None = None) -> Move:
+        """Make one choice; with `outcomes` chance decides as written down. BadOutcome if that cannot be."""
+        offered = self.options
+        if choice not in offered:
+            raise NotationError(self._refusal(choice, offered))
+        same = self._undone[-1] if self._undone and self._undone[-1].choice == choice else None
+        if outcomes is None and same is not None:
+            # The same choice after taking back: the same cards, as with `redo`.
+            outcomes = [order for _, order in same.shuffles]
+        move = make(self.state, choice, outcomes)
+        self.moves.append(move)
+        self._undone = self._undone[:-1] if same is not None else []
+        if len(self.moves) % KEEP_EVERY == 0:
+            self._kept[len(self.moves)] = self.state.clone()
+        return move
+
+    def _refusal(self, choice: int, offered: list[int]) -> str:
+        try:
+            text = quoted(choice_text(self.words, choice))
+        except NotationError:
+            text = f"choice {choice}"
+        if not offered:
+            return f"{text} cannot be made: the game is over"
+        seat = self.words.seats.word(int(to_move(self.state)))
+        return f"{text} is not offered to seat {seat}; offered: {listed(list(self.texts().values()))}"
+
+    # --- taking back
+
+    def undo(self) -> None:
+        """Take the last choice back."""
+        if not self.moves:
+            where = "this is the start of the game" if self.is_whole else "the game was entered here"
+            raise NotationError(f"nothing to undo: {where}")
+        last = self.moves[-1]
+        self._go_to(len(self.moves) - 1)
+        self._undone.append(last)
+
+    def redo(self) -> None:
+        """Make the choice again that was taken back last; chance decides as it did before."""
+        if not self._undone:
+            raise NotationError("nothing to redo")
+        self.make(self._undone[-1].choice)
+
+    def _go_to(self, size: int) -> None:
+        """The state after the first `size` choices, made again from the nearest copy kept."""
+        del self.moves[size:]
+        self._kept = {at: state for at, state in self._kept.items() if at <= size}
+        start = max(self._kept)
+        state = self._kept[start].clone()
+        for move in self.moves[start:]:
+            make(state, move.choice, [order for _, order in move.shuffles])
+        self.state = state
+
+    def barrier(self, seat: int) -> int:
+        """How many choices stand fast for a seat: up to the last that showed something or was another's."""
+        for size in range(len(self.moves), 0, -1):
+            move = self.moves[size - 1]
+            if move.seat != seat or move.reveals:
+                return size
+        return 0
+
+    def can_undo(self, seat: int) -> bool:
+        """Whether a seat may take the last choice back without asking anybody."""
+        return len(self.moves) > self.barrier(seat)
+
+
+def edition_of(edition: str | Edition) -> Edition:
+    if isinstance(edition, Edition):
+        return edition
+    try:
+        return load(edition)
+    except EditionError as problem:
+        raise NotationError(str(problem)) from problem
