@@ -196,14 +196,14 @@ def test_a_place_without_a_road(box: Box) -> None:
 
 
 def test_too_many_routes_to_choose_from(box: Box) -> None:
-    """On a long chain of places every step is taken for a ducat, or by the next place for journey."""
+    """On a chain of places one step costs ducats, a leap of two journey, a leap of three talent."""
     head, *roads = box.split("board.toml", "[[map.road]]")
     rest = roads[-1].partition("[[row.space]]")[2]
-    ends = [(n, n + 1, "ducats = 9") for n in range(1, 11)] + [
-        (n, n + 2, "journey = 5") for n in range(1, 10)
-    ]
+    leaps = {1: "ducats", 2: "journey", 3: "talent"}
     chain = "".join(
-        f"[[map.road]]\nbetween = [{one}, {other}]\ncost = {{ {cost} }}\n" for one, other, cost in ends
+        f"[[map.road]]\nbetween = [{place}, {place + leap}]\ncost = {{ {kind} = {leap} }}\n"
+        for leap, kind in leaps.items()
+        for place in range(1, 12 - leap)
     )
     box.write("board.toml", f"{head}{chain}[[row.space]]{rest}".encode())
     assert box.problem().startswith("board.toml: map.road: more than 8 routes from ")

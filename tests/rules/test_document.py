@@ -180,7 +180,9 @@ def test_the_row_slides_right_and_is_refilled(space: int) -> None:
 
 @pytest.mark.rule("DOC-4")
 def test_a_second_document_memories_of_the_turn_replaces_the_card_just_bought() -> None:
-    game = situation().hand(0, "start_document", "start_travel_a").row("*", "*", "*", "*", "*", "bologna", "*")
+    game = (
+        situation().hand(0, "start_document", "start_travel_a").row("*", "*", "*", "*", "*", "bologna", "*")
+    )
     game.play("experience start_document; story start_travel_a")
     game.tile("munich", "diary").acting("document", "travel").seat(0, ducats=30, counters=(9, 9, 9))
     game.seat(0, talent=0, journey=0, composition=0).play("document bologna")

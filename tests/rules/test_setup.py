@@ -84,7 +84,9 @@ def test_composers_that_make_no_game(composers: list[int]) -> None:
 
 @pytest.mark.rule("SET-6")
 @pytest.mark.parametrize(("players", "dots"), [(2, {0}), (3, {0, 3}), (4, {0, 3, 4})])
-def test_tiles_for_more_players_are_removed_and_the_cheapest_lies_on_top(players: int, dots: set[int]) -> None:
+def test_tiles_for_more_players_are_removed_and_the_cheapest_lies_on_top(
+    players: int, dots: set[int]
+) -> None:
     game = situation(players)
     seen = {int(TABLES.composer_tiles[tile].dots) for stack in game.state.stacks for tile in stack}
     assert seen == dots

@@ -28,7 +28,7 @@ def play_game(
     salieri: Annotated[bool, typer.Option("--salieri", help="With the Salieri card.")] = False,
     seed: Annotated[int | None, typer.Option(help="Deal the same cards again.")] = None,
     edition: Annotated[str, typer.Option(help="An edition's id or folder.")] = "koechel",
-    name: Annotated[str, typer.Option(help="Your name.")] = "You",
+    name: Annotated[str, typer.Option(help="Your name.")] = "Patron",
     record: Annotated[Path | None, typer.Option(help="Go on with a recorded game.")] = None,
     ask_forced: Annotated[
         bool, typer.Option("--ask-forced", help="Ask even if there is one choice only.")
@@ -73,24 +73,25 @@ def _open_table(
     name: str,
     record: Path | None,
 ) -> tuple[Game, dict[int, Bot]]:
+    """The game and the bots by seat; people sit first."""
     names = [] if bots in (None, "", "none") else [bot.strip() for bot in str(bots).split(",")]
-    if record is not None:
-        game = Game.from_record(record.read_text(encoding="utf-8"))
-        players = int(game.state.deal.players)
-    if len(names) >= max(players, 1) and names:
+    recorded = None if record is None else Game.from_record(record.read_text(encoding="utf-8"))
+    if recorded is not None:
+        players = int(recorded.state.deal.players)
+    people = players - len(names)
+    if people < 1:
         raise NotationError(f"{len(names)} bots leave no seat for you at a table of {players}")
-    seated = {players - len(names) + at: make_bot(bot, seed=(seed or 0) + at) for at, bot in enumerate(names)}
-    if record is None:
-        people = players - len(names)
-        called = [name] if people == 1 else [f"Player {'ABCD'[seat]}" for seat in range(people)]
-        chosen = None if composers is None else [word.strip() for word in composers.split(",")]
-        game = Game.new(
-            players,
-            level=level or ("easy" if players == 1 else None),
-            composers=chosen,
-            salieri=salieri,
-            seed=seed,
-            edition=edition,
-            names=[*called, *(f"{bot} {'ABCD'[people + at]} (bot)" for at, bot in enumerate(names))],
-        )
+    seated = {people + at: make_bot(bot, seed=(seed or 0) + at) for at, bot in enumerate(names)}
+    if recorded is not None:
+        return recorded, seated
+    called = [name] if people == 1 else [f"Player {'ABCD'[seat]}" for seat in range(people)]
+    game = Game.new(
+        players,
+        level=level or ("easy" if players == 1 else None),
+        composers=None if composers is None else [word.strip() for word in composers.split(",")],
+        salieri=salieri,
+        seed=seed,
+        edition=edition,
+        names=[*called, *(f"{bot} {'ABCD'[people + at]} (bot)" for at, bot in enumerate(names))],
+    )
     return game, seated

@@ -99,9 +99,8 @@ def _open_spaces(edition: Edition, card: Constanze, where: str) -> Iterator[str]
         if players < 4:
             for instrument, count in markers.items():
                 if left[instrument] < players * count:
-                    spaces = f"{left[instrument]} spaces for {instrument}"
-                    needed = f"the {players} players have {players * count} markers of it"
-                    yield f"{where}: players_{players} leaves {spaces}; {needed}"
+                    found = f"{left[instrument]} for {players * count} markers"
+                    yield f"{where}: players_{players} leaves too few spaces of {instrument}: {found}"
 
 
 def _years(edition: Edition) -> Iterator[str]:
@@ -124,7 +123,7 @@ def _stacks(edition: Edition) -> Iterator[str]:
             always = sum(tables.composer_tiles[tile].dots == 0 for tile in stack)
             if always < LEAST_TILES:
                 where = f"composers.toml: {composer}, {movement}"
-                yield f"{where}: {always} tiles are left with two players; there should be {LEAST_TILES}"
+                yield f"{where}: tiles left with two players: {always}; there should be {LEAST_TILES}"
             for upper, lower in pairwise(stack):
                 if weight(tables.composer_tiles[lower].cost) <= weight(tables.composer_tiles[upper].cost):
                     where = f'composers.toml: tile "{edition.tile_ids[lower]}"'

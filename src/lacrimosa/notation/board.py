@@ -3,7 +3,7 @@
 import textwrap
 
 from lacrimosa.editions import Edition
-from lacrimosa.editions.words import describe_cost, describe_reward
+from lacrimosa.editions.words import describe_cost, describe_repeat, describe_reward
 from lacrimosa.notation.names import Names, names_of
 from lacrimosa.notation.words import STORY_POINTS
 from lacrimosa.rules.action import Price
@@ -24,7 +24,10 @@ def board_text(edition: Edition, view: View) -> str:
     names = names_of(edition)
     state = view.state
     parts = [_clock(names, state), _row(names, state, max(int(view.seat), 0)), _map(names, state)]
-    parts += [_requiem(names, state), [_seat_line(names, state, seat) for seat in state.seats]]
+    parts += [
+        _requiem(names, state),
+        [line for seat in state.seats for line in _seat_lines(names, state, seat)],
+    ]
     if 0 <= view.seat < len(state.seats) and view.seat != state.soloist():
         parts.append(_own(names, state, state.seats[view.seat]))
     return "\n\n".join("\n".join(lines) for lines in parts) + "\n"
@@ -109,8 +112,9 @@ def _requiem(names: Names, state: State) -> list[str]:
             tile = int(state.top_tile(note, movement))
             if tile != NOBODY:
                 values = tables.composer_tiles[tile]
-                deal = f"{describe_cost(values.cost)} for {describe_reward(values.instant)}"
-                text = f"{names.tiles.word(tile)}: {deal}"
+                gains = [describe_reward(values.instant), describe_repeat(names.edition, tile)]
+                gain = "; ".join(text for text in gains if text not in ("", "nothing"))
+                text = f"{names.tiles.word(tile)}: {describe_cost(values.cost)} for {gain or 'nothing'}"
                 lines += _wrapped(f"{'':8}{'8' if note == EIGHTH else '16':>3} ", text)
     return lines
 
@@ -130,19 +134,17 @@ def _space(names: Names, state: State, space: int) -> str:
     return names.instruments.word(state.tables.space_instrument[space])
 
 
-def _seat_line(names: Names, state: State, seat: Seat) -> str:
+def _seat_lines(names: Names, state: State, seat: Seat) -> list[str]:
     who = names.seats.word(int(seat.index))
     if seat.index == state.soloist():
         courts = len(members(seat.courts))
-        return f"{who} (soloist)  {seat.vp} VP, finance {seat.finance}, {courts} courts"
+        return [f"{who}  the Soloist: {seat.vp} VP, finance {seat.finance}, {courts} courts"]
     points = ", ".join(
         f"{word} {seat.track(kind)}+{seat.counter(kind)}" for kind, word in enumerate(STORY_POINTS)
     )
     works, markers = len(members(seat.opus)), len(members(seat.markers))
-    return (
-        f"{who}  {seat.vp} VP, {seat.ducats} ducats, {points}, finance {seat.finance}, "
-        f"{works} opus, {markers} markers"
-    )
+    text = f"{seat.vp} VP, {seat.ducats} ducats, {points}, finance {seat.finance}"
+    return _wrapped(f"{who}  ", f"{text}, {works} opus, {markers} markers")
 
 
 def _own(names: Names, state: State, seat: Seat) -> list[str]:

@@ -86,7 +86,11 @@ class Names:
         self.halves = Vocabulary("half", words.HALVES)
         self.needs = Vocabulary("need", words.NEEDS)
         self.salieri = Vocabulary("whereabouts of Salieri", words.SALIERI)
-        # Every card of the row: the codes have gaps, so this is no plain vocabulary.
+        self.fill_cards()
+
+    def fill_cards(self) -> None:
+        """Derive what mixes vocabularies: cards of the row, and what causes are about."""
+        # The codes of cards have gaps, so this is no plain vocabulary.
         self._cards = dict(enumerate(self.opus.words))
         self._cards |= {MEMORY_CARD + number: word for number, word in enumerate(self.memories.words)}
         self._cards[SALIERI_CARD] = words.SALIERI_WORD

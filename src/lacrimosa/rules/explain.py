@@ -5,7 +5,7 @@ Legality lives in the steps and actions; this file asks them and adds only "not 
 
 from mypy_extensions import i64
 
-from lacrimosa.rules.action import ACTION_OF, Price
+from lacrimosa.rules.action import ACTION_OF, PLAIN_GRANT, Price
 from lacrimosa.rules.actions.requiem import PlaceNeutral
 from lacrimosa.rules.bits import members
 from lacrimosa.rules.choices import (
@@ -142,6 +142,14 @@ def _why_no_action(state: State, seat: Seat, choice: i64) -> Reason:
         return Reason(ACTION_NOT_OFFERED, "TRN-3", action)
     reason = ACTION_OF[action].why_not(state, seat, grant, choice)
     return reason if reason is not None else Reason(NOT_ASKED_NOW, rule_asked(state))
+
+
+def obstacle(state: State, seat: i64, choice: int) -> Reason | None:
+    """What would stand in the way of a target if its action were open: the answer for "later, perhaps"."""
+    if choice < DOCUMENT_CARD or choice >= NEUTRAL_SPACE or not names_component(state, choice):
+        return None
+    action = action_of(choice)
+    return ACTION_OF[action].why_not(state, state.seats[seat], PLAIN_GRANT[action], choice)
 
 
 def open_grant(menu: ActionMenu, action: i64) -> Grant | None:

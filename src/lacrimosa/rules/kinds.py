@@ -5,7 +5,7 @@ Plain `Final` integers instead of enums: they compile to constants.
 
 from typing import Final
 
-# Raised whenever the same choices would lead elsewhere than before; a record names the version it was made by.
+# Raised whenever the same choices would lead elsewhere than before; records name their version.
 RULES_VERSION: Final = 1
 
 # Story points (SP). WILD stands only where a rule lets the player name the type.

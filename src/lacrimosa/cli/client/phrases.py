@@ -6,13 +6,14 @@ from lacrimosa.rules import choices as c
 from lacrimosa.rules import reasons as r
 from lacrimosa.rules.actions.requiem import ChooseMarker, PlaceNeutral
 from lacrimosa.rules.actions.travel import ChooseRoute, tile_at
-from lacrimosa.rules.explain import payment_plan, price_of
+from lacrimosa.rules.explain import obstacle, payment_plan, price_of, why_not
 from lacrimosa.rules.reasons import Reason
 from lacrimosa.rules.state import State
 from lacrimosa.rules.steps.gain import NameWild
 from lacrimosa.rules.steps.menu import ActionMenu
 from lacrimosa.rules.steps.pay import Pay
 from lacrimosa.rules.steps.turn import ActOrIncome, LayCard
+from lacrimosa.rules.tables import Cost
 
 POINTS = ("talent", "journey", "composition")
 ACTIONS = ("Document Memories", "Commission an Opus", "Perform or Sell", "Travel", "Requiem")
@@ -41,6 +42,30 @@ class Phrases:
         movement = tables.space_movement[space]
         place = space - tables.first_space[movement] + 1
         return f"{self.movements[movement]} {place} ({INSTRUMENTS[tables.space_instrument[space]]})"
+
+    def memory(self, memory: int) -> str:
+        """What a Memory card does, without its title."""
+        card = self.edition.tables.memories[memory]
+        parts = [" + ".join(ACTIONS[action] for action in card.actions)]
+        if card.top.ducats or card.top.tracks or card.top.wild_tracks:
+            parts.append(f"top {w.describe_reward(card.top)}")
+        return f"{', '.join(parts)}; story {w.describe_reward(card.story)}"
+
+    def work(self, opus: int) -> str:
+        """What a work is and gives, without title and price."""
+        card = self.edition.tables.opus[opus]
+        kind = TYPES[card.kind] if card.kind >= 0 else "starting Opus"
+        perform = f"perform for {w.describe_performance(self.edition, opus)}"
+        sell = f"sell for {w.describe_sale(self.edition, opus)}"
+        return f"{kind}, {card.vp} VP; {perform}{_talent(card.perform_cost)}, {sell}{_talent(card.sell_cost)}"
+
+    def tile(self, tile: int) -> str:
+        """What a composer tile gives, without its price."""
+        repeat = w.describe_repeat(self.edition, tile)
+        instant = w.describe_reward(self.edition.tables.composer_tiles[tile].instant)
+        if not repeat:
+            return instant
+        return f"repeating {repeat}" if instant == "nothing" else f"{instant}; repeating {repeat}"
 
     def composer(self, state: State, note: int) -> str:
         composer = int(state.deal.top if note == 0 else state.deal.bottom)
@@ -86,7 +111,7 @@ class Phrases:
         kind = c.kind_of(choice)
         number = choice - kind
         if kind in (c.LAY_EXPERIENCE, c.LAY_STORY):
-            return f"{self.memories[number]}: {w.describe_memory(self.edition, number)}"
+            return f"{self.memories[number]}: {self.memory(number)}"
         if kind in (
             c.DOCUMENT_CARD,
             c.COMMISSION_CARD,
@@ -123,9 +148,9 @@ class Phrases:
 
     def _target(self, state: State, seat: int, kind: int, number: int) -> str:
         if kind == c.DOCUMENT_CARD:
-            return f"Document {self.memories[number]}: {w.describe_memory(self.edition, number)}"
+            return f"Document {self.memories[number]}: {self.memory(number)}"
         if kind == c.COMMISSION_CARD:
-            return f"Commission {self.opus[number]}: {w.describe_opus(self.edition, number)}"
+            return f"Commission {self.opus[number]}: {self.work(number)}"
         if kind == c.PERFORM_CARD:
             return f"Perform {self.opus[number]}: {w.describe_performance(self.edition, number)}"
         if kind == c.SELL_CARD:
@@ -134,7 +159,7 @@ class Phrases:
             return self._journey(state, number)
         space, note = number >> 1, number & 1
         tile = int(state.top_tile(note, self.edition.tables.space_movement[space]))
-        text = w.describe_tile(self.edition, tile) if tile >= 0 else "nobody to hire"
+        text = self.tile(tile) if tile >= 0 else "nobody to hire"
         return f"Requiem, {self.space(space)} by {self.composer(state, note)}: {text}"
 
     def _journey(self, state: State, place: int) -> str:
@@ -143,13 +168,15 @@ class Phrases:
             return f"{where}, where no tile is left"
         tile = tile_at(state, place)
         reward = tile.gilded if state.gilded >> place & 1 else tile.plain
-        text = f"{where}: {w.describe_reward(reward) or 'nothing at once'}"
+        text = f"{where}: {w.describe_reward(reward)}"
         if self.edition.tables.is_court[place]:
             text += f", {tile.vp} VP at the end for {w.describe_needs(self.edition, tile)}"
         return text
 
     def cost(self, state: State, seat: int, choice: int) -> str:
         """The whole price in brackets, and what has to be exchanged for it."""
+        if not c.DOCUMENT_CARD <= choice < c.NEUTRAL_SPACE:
+            return ""
         price = price_of(state, seat, choice)
         if price.total.is_free():
             return " [free]"
@@ -158,6 +185,17 @@ class Phrases:
         notes += [f"give {number} {POINTS[kind]} counter" for kind, number in enumerate(plan.cash) if number]
         extra = f"; {', '.join(notes)} first" if plan.possible and notes else ""
         return f" [{w.describe_cost(price.total)}{extra}]"
+
+    def why(self, state: State, seat: int, choice: int) -> str:
+        """The answer to "why not", and what it would cost."""
+        reason = why_not(state, seat, choice)
+        if reason is None:
+            return f"It can be done now.{self.cost(state, seat, choice)}"
+        answer = self.reason(state, reason)
+        later = obstacle(state, seat, choice)
+        if later is not None and later.code != reason.code:
+            answer += f" Besides: {self.reason(state, later)}"
+        return answer + self.cost(state, seat, choice)
 
     # --- why not ---------------------------------------------------------------------------------
 
@@ -208,3 +246,7 @@ class Phrases:
         if code == r.SPACE_COVERED:
             return f"Constanze covers {self.space(space)}."
         return "The neutral marker stays in the movement of your own."
+
+
+def _talent(cost: Cost) -> str:
+    return "" if cost.is_free() else f" (costs {w.describe_cost(cost)})"

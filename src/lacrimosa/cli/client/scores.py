@@ -1,5 +1,6 @@
 """Scores in a terminal: where every point comes from, and the last count."""
 
+from rich import box
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
@@ -11,7 +12,7 @@ def score_table(game: Game, names: list[str]) -> Table:
     """VP by source for every seat, as they stand or as they ended."""
     counts = [game.breakdown(seat) for seat in range(len(names))]
     sources = sorted({source for count in counts for source in count.by_cause})
-    table = Table(title="VP by source", title_justify="left")
+    table = Table(title="VP by source", title_justify="left", box=box.SIMPLE_HEAD)
     table.add_column("")
     for name in names:
         table.add_column(name, justify="right")

@@ -1,6 +1,6 @@
 """The board in a terminal, drawn from a view and nothing else."""
 
-from rich.columns import Columns
+from rich import box
 from rich.console import Group, RenderableType
 from rich.panel import Panel
 from rich.table import Table
@@ -21,6 +21,10 @@ COLOURS = ("red", "blue", "green", "yellow")
 NOTES = ("♪", "♬")
 
 
+def _table(title: str) -> Table:
+    return Table(title=title, title_justify="left", box=box.SIMPLE_HEAD, padding=(0, 1, 0, 0))
+
+
 class Screen:
     """Draws views of one game."""
 
@@ -34,8 +38,7 @@ class Screen:
         state = view.state
         own = view.seat if 0 <= view.seat < state.deal.players else 0
         parts: list[RenderableType] = [self._head(state), self._row(state, own)]
-        parts.append(Columns([self._map(state), self._requiem(state)]))
-        parts.append(self._seats(state))
+        parts += [self._map(state), self._requiem(state), self._seats(state)]
         if view.sees_hand(own):
             parts.append(self._own_board(state, state.seats[own]))
         return Group(*parts)
@@ -49,8 +52,8 @@ class Screen:
         return Text(f"Round {state.round} of 5, {turn}.  Period bonus: {bonus}", style="bold")
 
     def _row(self, state: State, seat: int) -> Table:
-        table = Table(
-            title=f"Card row ({cards_to_come(state)} cards to come this period)", title_justify="left"
+        table = _table(
+            f"Card row ({cards_to_come(state)} cards to come this period; × leaves after the round)"
         )
         for heading in ("", "card", "what", "price here"):
             table.add_column(heading)
@@ -62,24 +65,24 @@ class Screen:
             if card == SALIERI_CARD:
                 table.add_row(f"{at + 1}{leaves}", "Salieri", "", "")
             elif card < MEMORY_CARD:
-                text = w.describe_opus(self.edition, card)
+                text = self.phrases.work(card)
                 price = self._price(state, seat, c.COMMISSION_CARD + card)
                 table.add_row(f"{at + 1}{leaves}", f"[bold]{self.phrases.opus[card]}[/]", text, price)
             else:
                 memory = card - MEMORY_CARD
                 price = self._price(state, seat, c.DOCUMENT_CARD + memory)
                 title = f"[italic]{self.phrases.memories[memory]}[/]"
-                table.add_row(f"{at + 1}{leaves}", title, w.describe_memory(self.edition, memory), price)
+                table.add_row(f"{at + 1}{leaves}", title, self.phrases.memory(memory), price)
         return table
 
     def _price(self, state: State, seat: int, choice: int) -> str:
         price = price_of(state, seat, choice)
+        cost = w.describe_cost(price.total)
         gain = w.describe_reward(price.gain)
-        cost = "free" if price.total.is_free() else w.describe_cost(price.total)
-        return f"gain {gain}; {cost}" if gain else cost
+        return cost if gain == "nothing" else f"{cost}, gain {gain}"
 
     def _map(self, state: State) -> Table:
-        table = Table(title="Map", title_justify="left")
+        table = _table("Map")
         for heading in ("", "place", "tile"):
             table.add_column(heading)
         for place, name in enumerate(self.phrases.places):
@@ -96,7 +99,7 @@ class Screen:
         return table
 
     def _requiem(self, state: State) -> Table:
-        table = Table(title="Requiem", title_justify="left")
+        table = _table("Requiem")
         for heading in ("movement", "VP", "spaces", "top tiles"):
             table.add_column(heading)
         tables = self.edition.tables
@@ -107,8 +110,11 @@ class Screen:
             for note in range(2):
                 tile = int(state.top_tile(note, movement))
                 if tile >= 0:
-                    tops.append(f"{NOTES[note]} {w.describe_tile(self.edition, tile)}")
+                    cost = w.describe_cost(tables.composer_tiles[tile].cost)
+                    tops.append(f"{NOTES[note]} {cost} → {self.phrases.tile(tile)}")
             leads = int(majority(state, movement))
+            composers = " / ".join(self.phrases.composer(state, note).split()[-1] for note in range(2))
+            table.columns[3].header = f"top tiles: {composers}"
             vp = f"{tables.high[movement]}/{tables.low[movement]}{'' if leads < 0 else ' ' + NOTES[leads]}"
             table.add_row(name, vp, marks, "\n".join(tops))
         return table
@@ -127,7 +133,7 @@ class Screen:
         return Text(letter)
 
     def _seats(self, state: State) -> Table:
-        table = Table(title="Patrons", title_justify="left")
+        table = _table("Patrons")
         headings = (
             "",
             "VP",

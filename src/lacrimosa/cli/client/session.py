@@ -1,17 +1,22 @@
 """One game at the terminal: people answer, bots and the Soloist play, until the end or `quit`."""
 
+from collections.abc import Sequence
 from pathlib import Path
 
 from rich.console import Console
+from rich.markup import escape
 
 from lacrimosa.bots.bot import Bot
 from lacrimosa.cli.client.phrases import Phrases
 from lacrimosa.cli.client.scores import final_screen, score_table
 from lacrimosa.cli.client.screen import Screen
+from lacrimosa.cli.client.titles import Titles
 from lacrimosa.notation import Game, NotationError
 from lacrimosa.notation.choices import choice_text, parse_choice
 from lacrimosa.notation.log import event_line
-from lacrimosa.rules.explain import why_not
+from lacrimosa.rules import events as e
+from lacrimosa.rules.events import Event
+from lacrimosa.rules.steps.turn import LayCard
 from lacrimosa.rules.view import seen_events, view
 
 HELP = """A number or its words make a choice ("3", "travel vienna"); several with ";" between.
@@ -22,6 +27,8 @@ HELP = """A number or its words make a choice ("3", "travel vienna"); several wi
   help       this                                 quit    leave"""
 
 EXCHANGES = ("buy", "cash")
+# What the board shows anyway; `log` tells it too.
+UNTOLD = (e.ROW_SLID, e.CARDS_GATHERED, e.SHUFFLED, e.TURN_ENDED, e.GILDED)
 
 
 class Quit(Exception):
@@ -38,12 +45,12 @@ class Session:
         self.quick = quick  # forced single choices are made at once
         self.phrases = Phrases(game.edition)
         self.names = [player.name for player in game.players]
+        self.titles = Titles(game.edition, self.names)
         self.screen = Screen(self.phrases, self.names)
         self.shown = 0  # choices whose events the person has read
 
     def run(self) -> None:
         """Play to the end."""
-        self._tell(self.game.opening_events, self._person())
         while not self.game.over:
             seat = self.game.to_move
             assert seat is not None
@@ -71,7 +78,8 @@ class Session:
             self.game.play(forced)
             self.console.print(f"[dim]Only one choice: {choice_text(self.game.words, forced)}[/]")
             return
-        if self._tell_news(seat) or self._turn_began():
+        news = self._tell_news(seat)
+        if news or self._turn_begins():
             self.console.print(self.screen.draw(self.game.view(seat)))
         shown = self._ask(seat, everything=False)
         while True:
@@ -81,8 +89,9 @@ class Session:
             if line.strip() == "all":
                 shown = self._ask(seat, everything=True)
 
-    def _turn_began(self) -> bool:
-        return self.game.state.pending[-1].__class__.__name__ == "LayCard"
+    def _turn_begins(self) -> bool:
+        step = self.game.state.pending[-1]
+        return isinstance(step, LayCard) and not step.into_story
 
     def _ask(self, seat: int, everything: bool) -> list[int]:
         """Print the question and its numbered options; the options as numbered."""
@@ -94,7 +103,7 @@ class Session:
             shown = list(texts)
         for number, choice in enumerate(shown, 1):
             line = self.phrases.option(state, seat, choice)
-            self.console.print(f"[bold]{number:3}[/]  {line.replace('[', chr(92) + '[')}", highlight=False)
+            self.console.print(f"[bold]{number:3}[/]  {escape(line)}", highlight=False)
         if len(shown) < len(texts):
             self.console.print("[dim]     exchanges are open too: buy/cash talent, journey, composition[/]")
         return shown
@@ -173,15 +182,12 @@ class Session:
         except NotationError as problem:
             self.console.print(str(problem), highlight=False)
             return
-        state = self.game.view(seat).state
-        reason = why_not(state, seat, choice)
-        answer = "It can be done now." if reason is None else self.phrases.reason(state, reason)
-        self.console.print(f"{answer}{self.phrases.cost(state, seat, choice)}".replace("[", "\\["))
+        self.console.print(escape(self.phrases.why(self.game.view(seat).state, seat, choice)))
 
     def _log(self, seat: int, count: int) -> None:
         events = [event for move in self.game.moves for event in move.events]
         for event in seen_events(events, seat)[-count:]:
-            self.console.print(event_line(self.game.words, event), highlight=False)
+            self.console.print(event_line(self.titles, event), highlight=False)
 
     def _tell_news(self, seat: int) -> bool:
         """Print what happened since the person last looked; whether others chose meanwhile."""
@@ -191,11 +197,12 @@ class Session:
             self._tell(move.events, seat)
         return any(move.seat != seat for move in news)
 
-    def _tell(self, events: object, seat: int) -> None:
-        for event in seen_events(list(events), seat):  # type: ignore[call-overload]
-            line = event_line(self.game.words, event)
-            if line:
-                self.console.print(f"[dim]{line.replace('[', chr(92) + '[')}[/]", highlight=False)
+    def _tell(self, events: Sequence[Event], seat: int) -> None:
+        for event in seen_events(list(events), seat):
+            own = event.seat == seat and event.kind in (e.LAID, e.ACTED)
+            if event.kind not in UNTOLD and not own:
+                line = event_line(self.titles, event)
+                self.console.print(f"[dim]{escape(line)}[/]", highlight=False)
 
     def _save(self, name: str) -> None:
         if not name:
