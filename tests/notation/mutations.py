@@ -1,5 +1,6 @@
 """Valid texts, damaged: what a reader must refuse or read, but never stumble over."""
 
+import copy
 import json
 import random
 from typing import Any
@@ -95,7 +96,10 @@ def _damage(parent: Any, key: Any, nodes: list[tuple[Any, Any]], luck: random.Ra
         parent[key] = value + luck.choice([-2, -1, 1, 2])
     elif kind == 1:
         other, name = luck.choice([node for node in nodes if type(node[0][node[1]]) is type(value)])
-        parent[key], other[name] = other[name], (value if luck.random() < 0.7 else other[name])
+        # Copies, or a list swapped with one inside it would hold itself.
+        parent[key], swapped = copy.deepcopy(other[name]), copy.deepcopy(value)
+        if luck.random() < 0.7 and not isinstance(value, (list, dict)):
+            other[name] = swapped
     elif kind == 2 and isinstance(parent, list):
         if luck.random() < 0.5:
             parent.insert(key, value)

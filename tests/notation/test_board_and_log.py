@@ -1,6 +1,7 @@
 """The plain board and the log: narrow, complete, and from nothing but what a seat may know."""
 
 import pytest
+from notation.playing import TABLES, new_game, played, steps
 
 from lacrimosa.notation import Game
 from lacrimosa.notation.board import WIDTH, board_text
@@ -9,7 +10,6 @@ from lacrimosa.rules import events
 from lacrimosa.rules.chance import stream
 from lacrimosa.rules.determinize import determinize
 from lacrimosa.rules.view import SPECTATOR, seen_events, view
-from notation.playing import TABLES, new_game, played, steps
 
 
 @pytest.mark.parametrize("table", TABLES[1::2])

@@ -1,6 +1,7 @@
 """Every choice has one text, and every text one choice."""
 
 import pytest
+from notation.playing import TABLES, new_game, steps
 
 from lacrimosa.editions import load
 from lacrimosa.notation import Game, NotationError
@@ -8,7 +9,6 @@ from lacrimosa.notation.choices import choice_text, parse_choice
 from lacrimosa.notation.names import Names
 from lacrimosa.rules.choices import CHOICES, FROM_TRACK, MARKER, REQUIEM_SPACE, ROUTE, TRAVEL_TO
 from lacrimosa.rules.explain import names_component
-from notation.playing import TABLES, new_game, steps
 
 NAMES = Names(load("koechel"))
 

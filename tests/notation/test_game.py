@@ -3,11 +3,11 @@
 import random
 
 import pytest
+from notation.playing import TABLES, new_game, pick, played, steps
 
 from lacrimosa.notation import Game, NotationError
 from lacrimosa.notation.position import same_state
 from lacrimosa.rules.events import BONUS_SHOWN, DREW, ROW_FILLED
-from notation.playing import TABLES, new_game, pick, played, steps
 
 
 @pytest.mark.both
@@ -106,7 +106,7 @@ def test_a_wrong_choice_is_told_with_what_is_offered() -> None:
     game = Game.new(2, seed=3)
     before = game.position()
     for wrong in (5000, -1, 130, "done"):
-        with pytest.raises(NotationError, match="is not offered to seat .; offered: experience"):
+        with pytest.raises(NotationError, match=r"is not offered to seat .; offered: experience"):
             game.play(wrong)
     assert game.position() == before
     over = played(TABLES[0], 1)

@@ -3,9 +3,9 @@
 import re
 
 import pytest
+from notation.playing import TABLES, played
 
 from lacrimosa.notation import Game, RecordError, read_record
-from notation.playing import TABLES, played
 
 GAME = played((2, None, True), 8)
 TEXT = GAME.record()
@@ -101,7 +101,7 @@ def test_outcomes_must_be_there_and_be_possible() -> None:
     at = TEXT[: found.start()].count("\n") + 1
     cards = found[2].split()
     for wrong, told in [
-        ("", "nothing in brackets"),
+        ("", "can lie"),
         (f" [deck {found[1]}: {' '.join(cards[1:])}]", "can lie"),
         (f" [deck {found[1]}: {' '.join([cards[0], *cards[:-1]])}]", "can lie"),
         (f" [deck {'B' if found[1] == 'A' else 'A'}: {found[2]}]", "other piles"),
@@ -114,6 +114,11 @@ def test_outcomes_must_be_there_and_be_possible() -> None:
         message = refused(TEXT[: found.start()] + wrong + TEXT[found.end() :])
         assert message.startswith(f"line {at}: "), message
         assert told in message, message
+
+
+def test_no_outcome_at_all() -> None:
+    line = next(line for line in TEXT.splitlines() if "[" in line)
+    assert "nothing in brackets" in refused(TEXT.replace(line, line[: line.index("[")], 1))
 
 
 def test_an_outcome_too_many() -> None:

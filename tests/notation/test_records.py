@@ -3,13 +3,13 @@
 import re
 
 import pytest
+from notation.playing import TABLES, new_game, played, steps
 
 from lacrimosa.notation import Game, read_record, write_record
 from lacrimosa.notation.position import same_state
 from lacrimosa.rules.events import SALIERI_CAME
 from lacrimosa.rules.kinds import NO_SOLOIST
 from lacrimosa.rules.view import STILL
-from notation.playing import TABLES, new_game, played, steps
 
 
 def without_generators(game: Game) -> Game:

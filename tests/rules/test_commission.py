@@ -3,14 +3,13 @@
 import pytest
 
 from lacrimosa.editions import load
-from lacrimosa.editions.loader import SHIPPED
 from lacrimosa.rules import events, reasons
 from lacrimosa.rules.bits import BIT
 from lacrimosa.rules.events import FROM_COMMISSION, FROM_OFFERTORIUM, FROM_ROW, cause
 from lacrimosa.rules.explain import payment_plan
 from lacrimosa.rules.kinds import DOCUMENT, OPERA, REPEAT_OPUS, STORY_POINTS, SYMPHONY, TALENT
 from lacrimosa.rules.tables import Cost, Reward
-from lacrimosa.testkit.situation import Situation, situation
+from lacrimosa.testkit.situation import Situation, own_edition, situation
 
 pytestmark = pytest.mark.both
 KOECHEL = load("koechel")
@@ -49,7 +48,7 @@ def short(game: Situation, text: str) -> Cost:
 
 def gift_on_the_last_space(ducats: int = 0, wild_counters: int = 0, wild_tracks: int = 0) -> Situation:
     """An edition that gives this for an Opus on space 7, where bastien lies."""
-    edition = load(SHIPPED / "koechel")
+    edition = own_edition()
     gift = Reward()
     gift.ducats = ducats
     gift.wild_counters = wild_counters

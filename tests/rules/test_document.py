@@ -3,7 +3,6 @@
 import pytest
 
 from lacrimosa.editions import load
-from lacrimosa.editions.loader import SHIPPED
 from lacrimosa.rules import events, reasons
 from lacrimosa.rules.bits import members
 from lacrimosa.rules.events import FROM_ROW, FROM_STORY, cause
@@ -11,7 +10,7 @@ from lacrimosa.rules.explain import payment_plan
 from lacrimosa.rules.invariants import own_memories
 from lacrimosa.rules.kinds import COMMISSION, MEMORY_CARD, OWN_MEMORIES, STORY_POINTS, TALENT
 from lacrimosa.rules.tables import Cost, Reward
-from lacrimosa.testkit.situation import Situation, situation
+from lacrimosa.testkit.situation import Situation, own_edition, situation
 
 pytestmark = pytest.mark.both
 KOECHEL = load("koechel")
@@ -93,7 +92,7 @@ def test_a_price_out_of_reach_is_refused_with_what_is_missing() -> None:
 
 def space_with_both(ducats: int, wild: int, cost: Cost) -> Situation:
     """An edition whose last space gives something and costs something, which no shipped one prints."""
-    edition = load(SHIPPED / "koechel")
+    edition = own_edition()
     gift = Reward()
     gift.ducats = ducats
     gift.wild_counters = wild

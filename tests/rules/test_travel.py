@@ -4,7 +4,6 @@ import pytest
 
 from lacrimosa.editions import Edition, load
 from lacrimosa.editions.building import road_price
-from lacrimosa.editions.loader import SHIPPED
 from lacrimosa.editions.routes import RoadPrice, cheapest_routes
 from lacrimosa.rules import events, reasons
 from lacrimosa.rules.bits import BIT, members
@@ -24,7 +23,7 @@ from lacrimosa.rules.kinds import (
     TALENT,
 )
 from lacrimosa.rules.tables import Cost, Grant, MapTile, Reward
-from lacrimosa.testkit.situation import Situation, situation
+from lacrimosa.testkit.situation import Situation, own_edition, situation
 
 pytestmark = pytest.mark.both
 KOECHEL = load("koechel")
@@ -124,7 +123,7 @@ def test_roads_that_mix_kinds_of_cost_leave_every_route_that_none_undercuts() ->
 
 
 def two_roads_to_vienna(first: Cost, second: Cost) -> Edition:
-    edition = load(SHIPPED / "koechel")
+    edition = own_edition()
     edition.tables.routes[SALZBURG][VIENNA] = [first, second]
     return edition
 

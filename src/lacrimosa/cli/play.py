@@ -78,6 +78,8 @@ def _open_table(
     recorded = None if record is None else Game.from_record(record.read_text(encoding="utf-8"))
     if recorded is not None:
         players = int(recorded.state.deal.players)
+    if not 1 <= players <= 4:
+        raise NotationError(f"{players} players; the game is for 1 to 4")
     people = players - len(names)
     if people < 1:
         raise NotationError(f"{len(names)} bots leave no seat for you at a table of {players}")

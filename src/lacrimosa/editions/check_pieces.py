@@ -2,15 +2,13 @@
 
 from itertools import pairwise
 
-import msgspec
-
 from lacrimosa.editions.building import cost, route_prices
 from lacrimosa.editions.check_effects import check_actions
 from lacrimosa.editions.comparing import cheaper
 from lacrimosa.editions.errors import refuse
 from lacrimosa.editions.routes import TooManyRoutes
 from lacrimosa.editions.schema import Court, Data, Map, Table, Tile
-from lacrimosa.editions.sources import components, item_name
+from lacrimosa.editions.sources import components, field_names, item_name
 from lacrimosa.rules.choices import MOST_ROUTES
 from lacrimosa.rules.kinds import OWN_MEMORIES, ROUNDS, ROW_SPACES
 
@@ -43,13 +41,13 @@ def _check_texts(data: Data) -> None:
 
 
 def _check_table_texts(file: str, item: str, table: Table) -> None:
-    for field in msgspec.structs.fields(table):
-        value = getattr(table, field.name)
+    for field in field_names(type(table)):
+        value = getattr(table, field)
         if isinstance(value, str) and not (value.isprintable() and value.strip() == value):
             refuse(
                 file,
                 item,
-                f"{field.name} has a control sign or blanks at an end; it must be one line of text",
+                f"{field} has a control sign or blanks at an end; it must be one line of text",
             )
 
 

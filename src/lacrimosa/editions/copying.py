@@ -1,14 +1,14 @@
 """Starting an edition of one's own from another one."""
 
+import json
 import re
 from pathlib import Path
-
-import msgspec
 
 from lacrimosa.editions.errors import EditionError
 from lacrimosa.editions.loader import SHIPPED, load, shipped_ids
 from lacrimosa.editions.reading import FILES, read_files
 from lacrimosa.editions.schema import Counts
+from lacrimosa.editions.sources import field_names
 
 _HEAD = """\
 # edition.toml: what this edition is, and how many pieces of every kind it has; docs/editions.md tells more.
@@ -48,10 +48,11 @@ def copy_edition(source: str | Path, name: str, parent: Path) -> Path:
 
 def _counts(counts: Counts) -> str:
     lines: list[str] = []
-    for field in msgspec.structs.fields(counts):
-        value = getattr(counts, field.name)
+    for name in field_names(Counts):
+        value = getattr(counts, name)
         if isinstance(value, dict):
-            value = "{ " + ", ".join(f"{name} = {number}" for name, number in value.items()) + " }"
-        if isinstance(value, int | str):
-            lines.append(f"{field.name} = {value}" if field.name != "source" else f'source = "{value}"')
+            value = "{ " + ", ".join(f"{composer} = {number}" for composer, number in value.items()) + " }"
+        elif isinstance(value, str | tuple):
+            value = json.dumps(value)
+        lines.append(f"{name} = {value}")
     return "\n".join(lines) + "\n"

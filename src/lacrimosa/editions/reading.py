@@ -1,5 +1,6 @@
 """From files to the structures of schema.py; every complaint becomes an EditionError that names the place."""
 
+import functools
 import re
 import tomllib
 from pathlib import Path
@@ -40,7 +41,9 @@ def parse_files(contents: dict[str, bytes]) -> Data:
     return Data(**files)
 
 
+@functools.lru_cache(maxsize=4 * len(FILES))
 def parse_file(name: str, content: bytes) -> Any:
+    """Kept for the same content: of a copied edition only the changed files are parsed."""
     raw = _parse_toml(name, content)
     try:
         return msgspec.convert(raw, _FILE_TYPES[name])

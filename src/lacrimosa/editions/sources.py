@@ -1,5 +1,6 @@
 """Every component of an edition with its place in the files, and where each of its values comes from."""
 
+import functools
 from collections.abc import Iterator
 from typing import Literal
 
@@ -14,10 +15,16 @@ Source = Literal["printed", "designed"]
 _NO_VALUES = frozenset({"id", "source", "printed"})
 
 
+@functools.cache
+def field_names(kind: type[msgspec.Struct]) -> tuple[str, ...]:
+    """Kept, since looking them up takes longer than all the checks."""
+    return tuple(field.name for field in msgspec.structs.fields(kind))
+
+
 def values_of(component: Component) -> list[str]:
     """The fields of a component that hold a value of its own; components inside it answer for themselves."""
-    fields = (field.name for field in msgspec.structs.fields(component))
-    return [name for name in fields if name not in _NO_VALUES and not _is_inner(getattr(component, name))]
+    names = (name for name in field_names(type(component)) if name not in _NO_VALUES)
+    return [name for name in names if not _is_inner(getattr(component, name))]
 
 
 def source_of(component: Component, field: str) -> Source:
@@ -34,15 +41,15 @@ def _is_inner(value: object) -> bool:
 
 def components(data: Data) -> Iterator[tuple[str, str, Component]]:
     """Every component with its file and its name there, such as `tile "eybler_kyrie_2"`."""
-    for field in msgspec.structs.fields(data):
-        for item, component in _inside("", getattr(data, field.name)):
-            yield f"{field.name}.toml", item, component
+    for name in field_names(Data):
+        for item, component in _inside("", getattr(data, name)):
+            yield f"{name}.toml", item, component
 
 
 def _inside(path: str, table: Table) -> Iterator[tuple[str, Component]]:
-    for field in msgspec.structs.fields(table):
-        value = getattr(table, field.name)
-        name = f"{path}.{field.name}" if path else field.name
+    for field in field_names(type(table)):
+        value = getattr(table, field)
+        name = f"{path}.{field}" if path else field
         if isinstance(value, Component):
             yield name, value
         if isinstance(value, Table):

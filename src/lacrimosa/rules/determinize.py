@@ -4,7 +4,7 @@ from mypy_extensions import i64
 
 from lacrimosa.rules.bits import BIT, count_bits, members
 from lacrimosa.rules.chance import advance, below, shuffled
-from lacrimosa.rules.kinds import MEMORY_CARD, ROUNDS, SALIERI_CARD
+from lacrimosa.rules.kinds import MEMORY_CARD, NO_CARD, ROUNDS, SALIERI_CARD
 from lacrimosa.rules.row import SALIERI_UNSEEN
 from lacrimosa.rules.state import Seat, State
 from lacrimosa.rules.view import View, bonus_choice, present_period, removed_of_each, returned_cards
@@ -87,6 +87,8 @@ def _hide_salieri(state: State, rng: i64) -> i64:
         cards = count_bits(works) + count_bits(memories) - 2 * removed_of_each(state.deal) + 1
         drawn = count_bits(works & state.seen_opus) + count_bits(memories & state.seen_memories)
         weight = (cards - drawn) * 10000 // cards
+        if period == now and state.row[0] == NO_CARD:
+            weight = 0  # ROW-2: a space is empty only when the deck is used up, so he is not in it
         weights.append(int(weight))
         total += weight
         period += 1

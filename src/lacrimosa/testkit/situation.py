@@ -8,8 +8,10 @@ Everything put somewhere is taken from where it was, so components stay in exact
 """
 
 from collections.abc import Iterable
+from dataclasses import replace
 
 from lacrimosa.editions import Edition, load
+from lacrimosa.editions.building import build
 from lacrimosa.notation.choices import choice_text, parse_choice
 from lacrimosa.notation.names import Names
 from lacrimosa.rules import play
@@ -43,6 +45,12 @@ def situation(
 ) -> "Situation":
     """A game at its first question, with seat `first` to begin; solo takes the first composer only."""
     return Situation(edition or load("koechel"), players, level, salieri, composers, seed, first)
+
+
+def own_edition() -> Edition:
+    """The usual edition with tables of its own, which a test may change."""
+    shared = load("koechel")
+    return replace(shared, tables=build(shared.data))
 
 
 class Situation:
@@ -435,7 +443,7 @@ class Situation:
         self.state.covered &= ~BIT[space]
 
     def _uncover(self, tile: int, more: int) -> None:
-        """Take off a stack what lies above a tile, and so many more; nothing if its composer is not in play."""
+        """Take off a stack what lies above a tile, and so many more; nothing if the tile is not in play."""
         for at, stack in enumerate(self.state.stacks):
             if tile in stack:
                 self.state.stack_taken[at] = max(self.state.stack_taken[at], stack.index(tile) + more)

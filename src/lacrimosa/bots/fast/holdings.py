@@ -4,7 +4,7 @@ from mypy_extensions import i64
 
 from lacrimosa.bots.fast.weights import Weights
 from lacrimosa.bots.fast.worth import Worth
-from lacrimosa.rules.bits import BIT, count_bits
+from lacrimosa.rules.bits import count_bits
 from lacrimosa.rules.kinds import (
     NEED_INSTRUMENT,
     NEED_MOVEMENT,
@@ -15,19 +15,18 @@ from lacrimosa.rules.kinds import (
     REPEAT_OPUS,
     REPEAT_TRACK,
     ROUNDS,
-    TURNS,
 )
 from lacrimosa.rules.state import Seat, State
 from lacrimosa.rules.tables import MapTile
 
 
-def works_value(state: State, seat: Seat, worth: Worth, now: i64, left: i64) -> float:
+def works_value(seat: Seat, worth: Worth, owned: i64, now: i64, left: i64) -> float:
     """Performances and sales to come: as many as there will be icons for, the best works first."""
     if now > ROUNDS:
         return 0.0
     weights = worth.weights
     rounds = float(ROUNDS - now)
-    uses = weights.use_of_icons * (float(left) / 4.0 + rounds) * icons_a_round(state, seat, PERFORM_OR_SELL)
+    uses = weights.use_of_icons * (float(left) / 4.0 + rounds) * icons_a_round(worth, owned, PERFORM_OR_SELL)
     performing = worth.performing[now]
     selling = worth.selling[now]
     sales = uses * weights.sales + 0.3
@@ -70,32 +69,9 @@ def _insert(values: list[float], value: float) -> None:
     values[at] = value
 
 
-def icons_a_round(state: State, seat: Seat, action: i64) -> float:
-    """How often a round lets the seat act with an icon: four of its nine cards act, chosen for their icons."""
-    count: i64 = 0
-    cards = seat.hand
-    at = seat.drawn
-    while at < len(seat.deck):
-        cards |= BIT[seat.deck[at]]
-        at += 1
-    column: i64 = 0
-    while column < TURNS:
-        memory = seat.experience(column)
-        if memory >= 0:
-            cards |= BIT[memory]
-        memory = seat.story_card(column)
-        if memory >= 0:
-            cards |= BIT[memory]
-        column += 1
-    index: i64 = 0
-    while cards:
-        if cards & 1:
-            for icon in state.tables.memories[index].actions:
-                if icon == action:
-                    count += 1
-        cards >>= 1
-        index += 1
-    return float(count) * 0.5
+def icons_a_round(worth: Worth, owned: i64, action: i64) -> float:
+    """How often a round lets a seat act with an icon: four of its nine cards act, the best ones."""
+    return float(count_bits(owned & worth.with_icon[action])) * 0.5
 
 
 def court_value(state: State, seat: Seat, worth: Worth, time: float) -> float:
@@ -208,7 +184,7 @@ def majority_chance(lead: i64, settled: bool, weights: Weights) -> float:
     return chance if chance > 0.0 else 0.0
 
 
-def tiles_value(state: State, seat: Seat, worth: Worth, now: i64, left: i64) -> float:
+def tiles_value(state: State, seat: Seat, worth: Worth, owned: i64, now: i64, left: i64) -> float:
     """What repeating tiles will give after this round's maintenance, and by actions from now on."""
     tiles = seat.tiles
     if tiles == 0 or now > ROUNDS:
@@ -231,7 +207,7 @@ def tiles_value(state: State, seat: Seat, worth: Worth, now: i64, left: i64) -> 
                 deeds = weights.deeds + weights.deeds_per_work * works
                 total += float(tile.repeat_vp) * time * deeds
             elif tile.repeat == REPEAT_ACTION:
-                often = icons_a_round(state, seat, tile.repeat_what)
+                often = icons_a_round(worth, owned, tile.repeat_what)
                 total += weights.repeat * weights.action[tile.repeat_what][now] * time * often
         tiles >>= 1
         index += 1

@@ -5,16 +5,27 @@ Nothing here looks at the card row, at the order of a deck or at another hand: w
 must not make a line look better than it is.
 """
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from lacrimosa.bots.fast.holdings import court_value, requiem_value, tiles_value, works_value
 from lacrimosa.bots.fast.weights import Weights
 from lacrimosa.bots.fast.worth import Worth
 from lacrimosa.rules.bits import BIT
-from lacrimosa.rules.kinds import DUCATS_FOR_VP, REPEAT_TRACK, ROUNDS, STORY_POINTS, STORY_POINTS_FOR_VP, TURNS
+from lacrimosa.rules.kinds import (
+    DUCATS_FOR_VP,
+    REPEAT_TRACK,
+    ROUNDS,
+    STORY_POINTS,
+    STORY_POINTS_FOR_VP,
+    TURNS,
+)
 from lacrimosa.rules.state import Seat, State
 from lacrimosa.rules.steps.upkeep import icons
 from lacrimosa.rules.tables import Tables
+
+MOST_REMEMBERED: Final = 100_000
 
 
 def filling(amount: float, room: float) -> float:
@@ -29,7 +40,10 @@ class Valuer:
         self.tables = tables
         self.weights = weights
         self.worth = Worth(tables, weights)
-        self.later: dict[int, float] = {}  # nine cards and round -> what they yield afterwards
+        # Yields already worked out: of cards in the rounds after one; of cards left at the present moment.
+        self.later: dict[int, float] = {}
+        self.present: dict[int, float] = {}
+        self.moment: i64 = -1
 
     def value(self, state: State, seat: Seat) -> float:
         """What the seat may expect, its turn or its choice being over."""
@@ -38,20 +52,26 @@ class Valuer:
         total = float(seat.vp)
         if now == ROUNDS and left == 0 and state.turn > 0:
             total += self._last_count(state, seat)
-            return total + court_value(state, seat, self.worth, 0.0) + requiem_value(state, seat, self.weights, 0.0)
+            return (
+                total
+                + court_value(state, seat, self.worth, 0.0)
+                + requiem_value(state, seat, self.weights, 0.0)
+            )
         if state.turn == 0:
             # In maintenance the round is as good as over, and tracks are those of the next.
             now += 1
             left = TURNS
         time = float(left) / 4.0 + float(ROUNDS - now)
         total += self._goods(seat, now, left)
+        rest = to_play(seat)
+        owned = rest | laid(seat)
         if state.turn > 0:
-            total += self._upkeep(state, seat, now) + self._cards(seat, now, left)
+            total += self._upkeep(state, seat, now) + self._cards(state, rest, owned, now, left)
         total += self.worth.steps[now if now <= ROUNDS else ROUNDS][seat.finance]
-        total += works_value(state, seat, self.worth, now, left)
+        total += works_value(seat, self.worth, owned, now, left)
         total += court_value(state, seat, self.worth, time)
         total += requiem_value(state, seat, self.weights, time)
-        total += tiles_value(state, seat, self.worth, now, left)
+        total += tiles_value(state, seat, self.worth, owned, now, left)
         return total
 
     def _goods(self, seat: Seat, now: i64, left: i64) -> float:
@@ -77,7 +97,9 @@ class Valuer:
             if counters > 0.0:
                 far = weights.point_room + weights.point_room_per_turn * near
                 total += weights.idle_counter * counters
-                total += (worth - weights.idle_counter) * (filling(steps + counters, far) - filling(steps, far))
+                total += (worth - weights.idle_counter) * (
+                    filling(steps + counters, far) - filling(steps, far)
+                )
             kind += 1
         return total
 
@@ -104,18 +126,42 @@ class Valuer:
         total += self.worth.point(2, now + 1) * weights.income * float(coming.wild)
         return total + self.worth.ducats(float(coming.ducats + over), now + 1)
 
-    def _cards(self, seat: Seat, now: i64, left: i64) -> float:
+    def _cards(self, state: State, rest: i64, owned: i64, now: i64, left: i64) -> float:
         """The cards still to be played this round, and the nine cards in the rounds after it."""
-        rest = seat.hand
-        at = seat.drawn
-        while at < len(seat.deck):
-            rest |= BIT[seat.deck[at]]
-            at += 1
         total = 0.0
         if left > 0:
-            total = self.weights.cards_now * self.split(rest, now, left)
+            total = self.weights.cards_now * self._this_round(state.bonus, rest, now, left)
         if now < ROUNDS:
-            total += self.weights.cards_later * self._later_rounds(rest | laid(seat), now)
+            total += self.weights.cards_later * self._later_rounds(owned, now)
+        return total
+
+    def _this_round(self, bonus: i64, rest: i64, now: i64, left: i64) -> float:
+        """The cards still to be played; each icon of the period bonus adds to what its card yields."""
+        known = self.present.get(rest)
+        if known is not None and self.moment == (now * 8 + left) * 256 + bonus:
+            return known
+        if self.moment != (now * 8 + left) * 256 + bonus or len(self.present) > MOST_REMEMBERED:
+            self.moment = (now * 8 + left) * 256 + bonus
+            self.present.clear()
+        tile = self.tables.bonuses[bonus]
+        icon = self.worth.goods(tile.reward, now + 1)
+        value = self.split(rest, now, left, self.worth.with_icon[tile.action], icon)
+        self.present[rest] = value
+        return value
+
+    def _later_rounds(self, owned: i64, now: i64) -> float:
+        key: int = owned * 8 + now
+        known = self.later.get(key)
+        if known is not None:
+            return known
+        total = 0.0
+        after = now + 1
+        while after <= ROUNDS:
+            total += self.split(owned, after, TURNS, 0, 0.0)
+            after += 1
+        if len(self.later) > MOST_REMEMBERED:
+            self.later.clear()
+        self.later[key] = total
         return total
 
     def keeping(self, memory: i64, now: i64) -> float:
@@ -130,23 +176,11 @@ class Valuer:
         # In the last round what counts is what the card would have told now.
         return total if now < ROUNDS else self.worth.telling[now][memory]
 
-    def _later_rounds(self, owned: i64, now: i64) -> float:
-        key: int = owned * 8 + now
-        known = self.later.get(key)
-        if known is not None:
-            return known
-        total = 0.0
-        after = now + 1
-        while after <= ROUNDS:
-            total += self.split(owned, after, TURNS)
-            after += 1
-        if len(self.later) > 100000:
-            self.later.clear()
-        self.later[key] = total
-        return total
+    def split(self, cards: i64, now: i64, turns: i64, marked: i64, mark: float) -> float:
+        """The yield of some cards over some turns: the best part acts, the next part is told.
 
-    def split(self, cards: i64, now: i64, turns: i64) -> float:
-        """The yield of some cards over some turns: the best part acts, the next part is told."""
+        A card in the mask `marked` yields `mark` more if it acts.
+        """
         acting = self.worth.acting[now]
         telling = self.worth.telling[now]
         gains: list[float] = []
@@ -155,6 +189,8 @@ class Valuer:
         while cards:
             if cards & 1:
                 gain = acting[memory] - telling[memory]
+                if marked & 1:
+                    gain += mark
                 at: i64 = len(gains)
                 gains.append(gain)
                 told.append(telling[memory])
@@ -165,19 +201,9 @@ class Valuer:
                 gains[at] = gain
                 told[at] = telling[memory]
             cards >>= 1
+            marked >>= 1
             memory += 1
-        total = 0.0
-        least = 1000.0
-        place: i64 = 0
-        while place < len(gains):
-            total += told[place]
-            if place < turns:
-                total += gains[place]
-            elif told[place] < least:
-                least = told[place]
-            place += 1
-        # One card is left over.
-        return total - least if least < 1000.0 and len(gains) > 2 * turns else total
+        return _sum_up(gains, told, turns)
 
     def _last_count(self, state: State, seat: Seat) -> float:
         """Everything the last maintenance and the last count give, but courts and Requiem: exact."""
@@ -196,6 +222,21 @@ class Valuer:
         vp = coming.vp + income.vp + points // STORY_POINTS_FOR_VP + ducats // DUCATS_FOR_VP
         # A remainder breaks ties between lines that end level.
         return float(vp) + 0.01 * float(points % STORY_POINTS_FOR_VP + ducats % DUCATS_FOR_VP)
+
+
+def _sum_up(gains: list[float], told: list[float], turns: i64) -> float:
+    """All cards told, the first of them acting instead; the least of the others is left over."""
+    total = 0.0
+    least = 1000.0
+    place: i64 = 0
+    while place < len(gains):
+        total += told[place]
+        if place < turns:
+            total += gains[place]
+        elif told[place] < least:
+            least = told[place]
+        place += 1
+    return total - least if least < 1000.0 and len(gains) > 2 * turns else total
 
 
 class Coming:
@@ -245,6 +286,16 @@ def _points(packed: i64) -> i64:
     return (packed & 0xFFFF) + ((packed >> 16) & 0xFFFF) + ((packed >> 32) & 0xFFFF)
 
 
+def to_play(seat: Seat) -> i64:
+    """Mask of the cards in hand and deck."""
+    cards = seat.hand
+    at = seat.drawn
+    while at < len(seat.deck):
+        cards |= BIT[seat.deck[at]]
+        at += 1
+    return cards
+
+
 def laid(seat: Seat) -> i64:
     """Mask of the cards in both sections."""
     cards: i64 = 0
@@ -268,5 +319,3 @@ def turns_left(state: State, seat: Seat) -> i64:
     place = (seat.index - state.first + count) % count
     active = (state.active - state.first + count) % count
     return TURNS - state.turn + (1 if place > active else 0)
-
-

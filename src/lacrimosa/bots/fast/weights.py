@@ -13,7 +13,7 @@ class Weights:
         self.idle_ducat: float = 0.36
         self.ducat_room: float = 6.0
         self.ducat_room_per_turn: float = 2.0
-        # A story point by type, scaled by round; how soon "enough" is reached, and what a kept counter is worth.
+        # A story point by type, scaled by round; how soon "enough" is reached; one more counter than that.
         self.point: list[float] = [1.40, 1.25, 1.44]
         self.point_in: list[float] = [0.0, 1.0, 0.98, 0.90, 0.80, 0.70, 0.5]
         self.point_room: float = 1.0

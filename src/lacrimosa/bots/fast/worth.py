@@ -3,7 +3,8 @@
 from mypy_extensions import i64
 
 from lacrimosa.bots.fast.weights import Weights
-from lacrimosa.rules.kinds import ROUNDS, STORY_POINTS
+from lacrimosa.rules.bits import BIT
+from lacrimosa.rules.kinds import ACTIONS, ROUNDS, STORY_POINTS
 from lacrimosa.rules.tables import Cost, Reward, Tables
 
 
@@ -18,6 +19,10 @@ class Worth:
         self.telling: list[list[float]] = []  # [round][memory] = laying it into Story
         self.performing: list[list[float]] = []  # [round][opus]
         self.selling: list[list[float]] = []  # [round][opus]
+        self.with_icon: list[i64] = [0] * ACTIONS  # masks of memories that show an action
+        for memory in range(len(tables.memories)):
+            for action in tables.memories[memory].actions:
+                self.with_icon[action] |= BIT[memory]
         self._fill_finance()
         for now in range(ROUNDS + 2):
             self.acting.append([self._acting(now, memory) for memory in range(len(tables.memories))])

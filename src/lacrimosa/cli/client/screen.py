@@ -53,7 +53,7 @@ class Screen:
 
     def _row(self, state: State, seat: int) -> Table:
         table = _table(
-            f"Card row ({cards_to_come(state)} cards to come this period; × leaves after the round)"
+            f"Card row ({cards_to_come(state)} cards to come; × leaves after the round)"
         )
         for heading in ("", "card", "what", "price here"):
             table.add_column(heading)

@@ -1,0 +1,132 @@
+"""`lacrimosa bench`: how fast the rules are here, in time and in yardsticks."""
+
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.table import Table
+
+from lacrimosa import compiled
+from lacrimosa.bots.fast.timing import clone_all, sample_game, step_all, view_all
+from lacrimosa.cli.output import fail, write_json
+from lacrimosa.cli.yardstick import yardstick_us
+from lacrimosa.editions import load
+from lacrimosa.rules.chance import stream
+from lacrimosa.rules.kinds import NO_SOLOIST
+from lacrimosa.rules.play import new_game, play_randomly
+from lacrimosa.rules.setup import RANDOM
+from lacrimosa.rules.state import State
+from lacrimosa.rules.tables import Tables
+
+PLAYERS = (2, 3, 4)
+SAMPLED_GAMES = 4
+EVERY = 7  # a position is sampled out of so many
+_NO_LIMIT = 1 << 40
+_PURPOSE = 0
+# How a process asked for the interpreted rules knows that it need not ask again.
+_SWITCH = "LACRIMOSA_INTERPRETED"
+
+Figures = dict[str, float]
+
+
+def bench(
+    json_file: Annotated[
+        str | None, typer.Option("--json", metavar="FILE", help="Write the figures as JSON; - for stdout.")
+    ] = None,
+    interpreted: Annotated[
+        bool, typer.Option("--interpreted", help="Measure the plain Python rules instead.")
+    ] = False,
+    seconds: Annotated[float, typer.Option(help="How long to play for each number of players.")] = 2.0,
+) -> None:
+    """Measure random play, copies, steps and views of the rules on this computer."""
+    if not 0 < seconds < float("inf"):
+        fail(f"--seconds {seconds}: more than 0")
+    if interpreted and compiled.is_active():
+        raise typer.Exit(_again_interpreted(json_file, seconds))
+    tables = load("koechel").tables
+    yardstick = yardstick_us()
+    players = {str(count): _measure(tables, count, seconds) for count in PLAYERS}
+    if json_file is not None:
+        data = {"compiled": compiled.is_active(), "yardstick_us": round(yardstick, 4), "players": players}
+        try:
+            write_json(json_file, data)
+        except OSError as problem:
+            fail(str(problem))
+    if json_file != "-":
+        _print(players, yardstick)
+
+
+def _again_interpreted(json_file: str | None, seconds: float) -> int:
+    """Which rules are used is settled when a process starts, so the other ones need another process."""
+    command = [sys.executable, "-m", "lacrimosa", "bench", "--interpreted", "--seconds", str(seconds)]
+    command += [] if json_file is None else ["--json", json_file]
+    return subprocess.run(command, env=os.environ | {_SWITCH: "1"}, check=False).returncode
+
+
+def _measure(tables: Tables, players: int, seconds: float) -> Figures:
+    decisions, games, spent = _random_play(tables, players, seconds)
+    states: list[State] = []
+    for seed in range(SAMPLED_GAMES):
+        states += sample_game(_new_game(tables, players, seed), stream(seed, _PURPOSE), EVERY)
+    share = seconds / 4
+    rng = stream(0, _PURPOSE)
+    figures = {
+        "decisions_per_s": decisions / spent,
+        "games_per_s": games / spent,
+        "clone_us": _each_us(lambda times: clone_all(states, times), len(states), share),
+        "step_us": _each_us(lambda times: step_all(states, times, rng), len(states), share),
+        "view_us": _each_us(lambda times: view_all(states, times), len(states), share),
+    }
+    # A step needs a copy to be made on; the copy is not part of it.
+    figures["step_us"] = max(figures["step_us"] - figures["clone_us"], 0.0)
+    return {name: round(figure, 3) for name, figure in figures.items()}
+
+
+def _new_game(tables: Tables, players: int, seed: int) -> State:
+    return new_game(tables, players, NO_SOLOIST, False, [RANDOM, RANDOM], seed)
+
+
+def _random_play(tables: Tables, players: int, seconds: float) -> tuple[int, int, float]:
+    """Decisions and games of uniform random play, dealing included, and the time they took."""
+    rng = stream(players, _PURPOSE)
+    decisions = games = 0
+    began = time.perf_counter()
+    while (spent := time.perf_counter() - began) < seconds or games == 0:
+        made, rng = play_randomly(_new_game(tables, players, games), rng, _NO_LIMIT)
+        decisions += int(made)
+        games += 1
+    return decisions, games, spent
+
+
+def _each_us(work: Callable[[int], object], items: int, seconds: float) -> float:
+    """Microseconds for one item, over as many runs through all items as the time allows."""
+    times = 1
+    while True:
+        began = time.perf_counter()
+        work(times)
+        spent = time.perf_counter() - began
+        if spent >= seconds / 2:
+            return spent / (times * items) * 1e6
+        times = max(times + 1, int(times * min(seconds / max(spent, 1e-6), 50.0)))
+
+
+def _print(players: dict[str, Figures], yardstick: float) -> None:
+    rules = "compiled" if compiled.is_active() else "interpreted"
+    table = Table(title=f"Rules {rules}; one yardstick = {yardstick:.3f} µs")
+    table.add_column("")
+    for count in players:
+        table.add_column(f"{count} players", justify="right")
+    rows = list(players.values())
+    table.add_row("decisions/s", *(f"{row['decisions_per_s']:,.0f}" for row in rows))
+    table.add_row("games/s", *(f"{row['games_per_s']:,.1f}" for row in rows))
+    times = {"decision": [1e6 / row["decisions_per_s"] for row in rows]}
+    times |= {name: [row[f"{name}_us"] for row in rows] for name in ("clone", "step", "view")}
+    for name, figures in times.items():
+        table.add_row(f"{name}, µs", *(f"{figure:.2f}" for figure in figures))
+        table.add_row(f"{name}, yardsticks", *(f"{figure / yardstick:.2f}" for figure in figures))
+    Console().print(table)
