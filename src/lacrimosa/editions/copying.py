@@ -54,5 +54,6 @@ def _counts(counts: Counts) -> str:
             value = "{ " + ", ".join(f"{composer} = {number}" for composer, number in value.items()) + " }"
         elif isinstance(value, str | tuple):
             value = json.dumps(value)
-        lines.append(f"{name} = {value}")
+        if value != "[]":
+            lines.append(f"{name} = {value}")
     return "\n".join(lines) + "\n"
