@@ -36,7 +36,17 @@ def test_somebody_who_typed_nothing_is_asked_two_questions() -> None:
 
 
 def test_commands_answer_without_making_a_choice() -> None:
-    lines = ["help", "board", "score", "log 3", "why travel paris", "why travel atlantis", "all", "99", "nonsense"]
+    lines = [
+        "help",
+        "board",
+        "score",
+        "log 3",
+        "why travel paris",
+        "why travel atlantis",
+        "all",
+        "99",
+        "nonsense",
+    ]
     result = run("--players", "1", "--seed", "4", typed="\n".join([*lines, "quit"]) + "\n")
     assert result.exit_code == 0
     assert "why TEXT" in result.output

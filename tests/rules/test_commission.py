@@ -126,6 +126,8 @@ def test_a_wild_point_of_the_space_must_be_named_so_that_the_cost_can_be_paid() 
     # No exchange either: it would take what the payment needs.
     assert game.options() == ["name talent"]
     assert game.refusal("buy journey") == (reasons.OWED_FIRST, 0, 0, "PAY-6")
+    assert game.refusal("name journey") == (reasons.OWED_FIRST, 0, 0, "PAY-6")
+    assert game.refusal("done") == (reasons.NOT_ASKED_NOW, 0, 0, "PAY-4")
     game.play("name talent")
     assert game.me.opus & BIT[BASTIEN]
     assert (game.me.ducats, game.me.counters) == (0, 0)

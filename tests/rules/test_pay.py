@@ -88,6 +88,8 @@ def test_track_steps_and_counters_pay_in_any_combination(steps: int) -> None:
     # Three points: the two counters leave at least one to the track, which has two.
     game = owing(poor().seat(0, talent=2, counters=(2, 0, 0)), Cost(talent=3))
     assert [text for text in game.options() if text.startswith("track")] == ["track 1", "track 2"]
+    for text in ("track 0", "track 3", "name talent", "done"):
+        assert game.refusal(text) == (reasons.NOT_ASKED_NOW, 0, 0, "PAY-1")
     game.play(f"track {steps}")
     assert is_paid(game)
     assert tracks(game) == [2 - steps, 0, 0]
@@ -243,6 +245,7 @@ def test_every_wild_point_of_a_cost_is_named_by_itself() -> None:
     game = owing(poor().seat(0, talent=1, counters=(0, 1, 0)), Cost(wild=2))
     # Composition is not there and cannot be bought.
     assert [text for text in game.options() if text.startswith("name")] == ["name talent", "name journey"]
+    assert game.refusal("name composition") == (reasons.OWED_FIRST, 0, 0, "PAY-6")
     game.play("name talent")
     assert [text for text in game.options() if text.startswith("name")] == ["name journey"]
     game.play("name journey")

@@ -103,6 +103,7 @@ def test_in_the_first_row_every_player_gains_a_counter_of_choice_before_the_game
 ) -> None:
     game = at_setup(players, first)
     assert game.state.round == 0
+    assert game.state.row.count(SALIERI_CARD) == 1
     assert game.options() == NAMES
     assert answer(game) == [(first + place) % players for place in range(players)]
     for seat in game.state.seats:
@@ -114,11 +115,12 @@ def test_in_the_first_row_every_player_gains_a_counter_of_choice_before_the_game
     assert game.asked == first
 
 
-@pytest.mark.rule("SAL-1")
+@pytest.mark.rule("SAL-1", "SAL-2")
 @pytest.mark.parametrize("active", [0, 1, 2])
 def test_in_a_turn_everybody_gains_from_the_first_player_on_before_play_goes_on(active: int) -> None:
     game = buyer(hidden(3, first=1), active).play("commission bastien")
     assert [int(event.a) for event in game.happened(events.SALIERI_CAME)] == [0]
+    assert game.row_ids() == ["salieri", *WORKS[:3], *WORKS[4:]]
     # Another player has no exchange in this turn; the one in turn has.
     for asked in (1, 2, 0):
         assert game.asked == asked
@@ -140,6 +142,8 @@ def test_in_maintenance_everybody_gains_before_the_round_begins() -> None:
     game.deal.periods[1] = bytes([SALIERI_CARD]) + game.deal.periods[1]
     game.in_maintenance()
     assert game.state.salieri == SALIERI_IN_ROW
+    # Three cards stayed at the right, his was the first of four to come.
+    assert game.row_ids()[3] == "salieri"
     assert game.state.round == 1
     assert answer(game) == [2, 0, 1]
     assert game.state.round == 2

@@ -134,6 +134,7 @@ def test_with_mixed_costs_the_player_picks_the_route(route: int, left: tuple[int
     game = travelling(two_roads_to_vienna(Cost(ducats=2), Cost(journey=1)), vienna=None)
     game.seat(0, ducats=5, counters=(0, 1, 0)).play("travel vienna")
     assert [text for text in game.options() if text.startswith("route")] == ["route 1", "route 2"]
+    assert game.refusal("done") == (reasons.NOT_ASKED_NOW, 0, 0, "TRV-1")
     assert not game.happened(events.LOST)
     game.play(f"route {route}")
     assert (game.me.ducats, game.me.counter(JOURNEY)) == left

@@ -71,8 +71,8 @@ def test_a_leak_is_found() -> None:
 
 def _check_as_wrong_seat(state: object, salt: int) -> None:
     """Look at seat 1's options as if they were told to seat 0."""
-    from lacrimosa.rules.determinize import determinize
     from lacrimosa.rules.chance import stream
+    from lacrimosa.rules.determinize import determinize
     from lacrimosa.rules.state import State
     from lacrimosa.rules.view import view
 

@@ -4,8 +4,6 @@ What it cannot know it deals at random, several times, and averages. The choice 
 and the view: the same question gets the same answer, in whatever order questions come.
 """
 
-from mypy_extensions import i64
-
 from lacrimosa.bots.fast.turn_search import TurnSearch
 from lacrimosa.bots.fast.value import Valuer
 from lacrimosa.bots.fast.weights import Weights
@@ -68,7 +66,7 @@ class Planner:
                 break
         return total
 
-    def _stream(self, state: State, copy: int) -> i64:
+    def _stream(self, state: State, copy: int) -> int:
         """A generator for this question alone, from what the seat sees of it."""
         seat = state.seats[state.pending[-1].seat]
         purpose = 0
@@ -86,4 +84,4 @@ class Planner:
             copy,
         ):
             purpose = purpose * _PRIME + int(part)
-        return stream(self._seed, purpose)
+        return int(stream(self._seed, purpose))

@@ -1,6 +1,7 @@
 """`lacrimosa bench`: how fast the rules are here, in time and in yardsticks."""
 
 import os
+import statistics
 import subprocess
 import sys
 import time
@@ -25,7 +26,7 @@ from lacrimosa.rules.tables import Tables
 
 PLAYERS = (2, 3, 4)
 SAMPLED_GAMES = 4
-REPEATS = 3  # the quickest run counts: it was disturbed least
+REPEATS = 3  # runs of random play, of which the quickest counts: it was disturbed least
 EVERY = 7  # a position is sampled out of so many
 _NO_LIMIT = 1 << 40
 _PURPOSE = 0
@@ -79,12 +80,11 @@ def _measure(tables: Tables, players: int, seconds: float) -> Figures:
     figures = {
         "decisions_per_s": max(decisions / spent for decisions, _, spent in runs),
         "games_per_s": max(games / spent for _, games, spent in runs),
-        "clone_us": _each_us(lambda times: clone_all(states, times), len(states), share),
-        "step_us": _each_us(lambda times: step_all(states, times, rng), len(states), share),
-        "view_us": _each_us(lambda times: view_all(states, times), len(states), share),
+        "clone_us": _each_us(clone_all, states, share),
+        # A step changes its position, so every run needs copies; making them is not timed.
+        "step_us": _each_us(lambda twins: step_all(twins, rng), states, share, afresh=True),
+        "view_us": _each_us(view_all, states, share),
     }
-    # A step needs a copy to be made on; the copy is not part of it.
-    figures["step_us"] = max(figures["step_us"] - figures["clone_us"], 0.0)
     return {name: round(figure, 3) for name, figure in figures.items()}
 
 
@@ -104,20 +104,18 @@ def _random_play(tables: Tables, players: int, seconds: float) -> tuple[int, int
     return decisions, games, spent
 
 
-def _each_us(work: Callable[[int], object], items: int, seconds: float) -> float:
-    """Microseconds for one item: the quickest of three runs that fill the time together."""
-    share = seconds / REPEATS
-    times = 1
-    while (spent := _seconds(work, times)) < share / 2:
-        times = max(times + 1, int(times * min(share / max(spent, 1e-6), 50.0)))
-    best = min(spent, *(_seconds(work, times) for _ in range(REPEATS - 1)))
-    return best / (times * items) * 1e6
-
-
-def _seconds(work: Callable[[int], object], times: int) -> float:
-    began = time.perf_counter()
-    work(times)
-    return time.perf_counter() - began
+def _each_us(
+    work: Callable[[list[State]], object], states: list[State], seconds: float, afresh: bool = False
+) -> float:
+    """Microseconds for one position: the median of as many runs over all positions as the time allows."""
+    runs: list[float] = []
+    end = time.perf_counter() + seconds
+    while len(runs) < REPEATS or time.perf_counter() < end:
+        own = [state.clone() for state in states] if afresh else states
+        began = time.perf_counter()
+        work(own)
+        runs.append(time.perf_counter() - began)
+    return statistics.median(runs) / len(states) * 1e6
 
 
 def _print(players: dict[str, Figures], yardstick: float) -> None:

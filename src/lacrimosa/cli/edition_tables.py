@@ -48,7 +48,7 @@ def overview(edition: Edition) -> list[Sheet]:
         counts[0] += 1
         counts[1] += sources.count("printed")
         counts[2] += sources.count("designed")
-    about = [
+    about: list[tuple[str, ...]] = [
         ("id", edition.id),
         ("version", str(edition.version)),
         ("digest", edition.digest),

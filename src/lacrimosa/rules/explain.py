@@ -6,7 +6,8 @@ Legality lives in the steps and actions; this file asks them and adds only "not 
 from mypy_extensions import i64
 
 from lacrimosa.rules.action import ACTION_OF, PLAIN_GRANT, Price
-from lacrimosa.rules.actions.requiem import PlaceNeutral
+from lacrimosa.rules.actions.requiem import ChooseMarker, PlaceNeutral
+from lacrimosa.rules.actions.travel import ChooseRoute
 from lacrimosa.rules.bits import members
 from lacrimosa.rules.choices import (
     ACT,
@@ -15,9 +16,11 @@ from lacrimosa.rules.choices import (
     CHOICES,
     COMMISSION_CARD,
     DOCUMENT_CARD,
+    FROM_TRACK,
     LAY_EXPERIENCE,
     LAY_STORY,
     MARKER,
+    NAME,
     NEUTRAL_SPACE,
     PERFORM_CARD,
     REQUIEM_SPACE,
@@ -34,6 +37,7 @@ from lacrimosa.rules.kinds import (
     TRAVEL,
 )
 from lacrimosa.rules.play import options, to_move
+from lacrimosa.rules.purse import after_gain
 from lacrimosa.rules.reasons import (
     ACTION_NOT_OFFERED,
     EXCHANGE_CLOSED,
@@ -53,9 +57,11 @@ from lacrimosa.rules.reasons import (
     Reason,
 )
 from lacrimosa.rules.state import Seat, State
+from lacrimosa.rules.steps.gain import NameWild
 from lacrimosa.rules.steps.menu import ActionMenu, action_of
+from lacrimosa.rules.steps.pay import Pay
 from lacrimosa.rules.steps.turn import ActOrIncome, LayCard
-from lacrimosa.rules.tables import Cost, Grant
+from lacrimosa.rules.tables import NO_REWARD, Cost, Grant, Reward
 
 
 def why_not(state: State, seat: i64, choice: int) -> Reason | None:
@@ -80,7 +86,15 @@ def why_not(state: State, seat: i64, choice: int) -> Reason | None:
         return _why_no_neutral(state, choice)
     if choice >= DOCUMENT_CARD:
         return _why_no_action(state, own, choice)
+    if NAME <= choice < FROM_TRACK and _asks_name(state):
+        return Reason(OWED_FIRST, "PAY-6")
     return Reason(NOT_ASKED_NOW, rule_asked(state))
+
+
+def _asks_name(state: State) -> bool:
+    """Whether a wild point is to be named; a type is left out only where the debt could not be paid then."""
+    step = state.pending[-1]
+    return isinstance(step, NameWild) or (isinstance(step, Pay) and step.cost.wild > 0)
 
 
 def rule_asked(state: State) -> str:
@@ -94,7 +108,11 @@ def rule_asked(state: State) -> str:
         return "REQ-6" if step.is_repeat else "TRN-3" if step.ends_turn else "PAY-8"
     if isinstance(step, PlaceNeutral):
         return "REQ-3"
-    return "PAY-1"
+    if isinstance(step, ChooseMarker):
+        return "REQ-2"
+    if isinstance(step, ChooseRoute):
+        return "TRV-1"
+    return "PAY-4" if _asks_name(state) else "PAY-1"
 
 
 def _why_no_exchange(state: State, seat: Seat, choice: i64) -> Reason:
@@ -191,9 +209,12 @@ class Plan:
         self.cash: list[int] = [0, 0, 0]  # counters to give for a ducat each
 
 
-def payment_plan(state: State, seat: i64, cost: Cost) -> Plan:
-    """The default payment of a cost, with the fewest exchanges. Wild points fall on the fullest supply."""
-    own = state.seats[seat]
+def payment_plan(state: State, seat: i64, cost: Cost, gain: Reward = NO_REWARD) -> Plan:
+    """The default payment of a cost, with the fewest exchanges, after gaining what comes before paying.
+
+    Wild points of the cost fall on the fullest supply; wild points of the gain are left aside.
+    """
+    own = after_gain(state, state.seats[seat], gain)
     plan = Plan()
     plan.ducats = cost.ducats
     plan.finance = cost.finance

@@ -80,24 +80,28 @@ def can_pay_after(state: State, seat: Seat, gain: Reward, cost: Cost) -> bool:
     """Whether a cost can be paid once the goods of a reward are gained (COM-1, REQ-2)."""
     if can_pay(seat, cost):
         return True
-    ducats = seat.ducats + gain.ducats
+    rich = after_gain(state, seat, gain)
+    return rich.finance >= cost.finance and _payable_with_wild(
+        state, rich.ducats, rich.tracks, rich.counters, gain.wild_tracks, gain.wild_counters, cost
+    )
+
+
+def after_gain(state: State, seat: Seat, gain: Reward) -> Seat:
+    """A copy of a seat with the goods of a reward that need no choice; VP are left aside."""
+    rich = seat.copy()
+    rich.ducats += gain.ducats
+    rich.counters += gain.counters
+    rich.finance = min(seat.finance + gain.finance, len(state.tables.finance) - 1)
     limit = state.tables.track_max
-    tracks: i64 = 0
     kind: i64 = 0
     while kind < STORY_POINTS:
-        steps = seat.track(kind) + ((gain.tracks >> (kind * 16)) & 0xFFFF)
-        if steps > limit:
-            ducats += (steps - limit) * state.tables.track_overflow_ducats
-            steps = limit
-        tracks |= steps << (kind * 16)
+        steps = (gain.tracks >> (kind * 16)) & 0xFFFF
+        room = limit - seat.track(kind)
+        moved = steps if steps < room else room
+        rich.tracks += moved << (kind * 16)
+        rich.ducats += (steps - moved) * state.tables.track_overflow_ducats
         kind += 1
-    finance = seat.finance + gain.finance
-    last: i64 = len(state.tables.finance) - 1
-    if finance > last:
-        finance = last
-    return finance >= cost.finance and _payable_with_wild(
-        state, ducats, tracks, seat.counters + gain.counters, gain.wild_tracks, gain.wild_counters, cost
-    )
+    return rich
 
 
 def _payable_with_wild(

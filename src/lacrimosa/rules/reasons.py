@@ -50,7 +50,7 @@ class Reason:
         self.short = short
 
 
-def shortage(seat: Seat, cost: Cost, gain_ducats: i64 = 0) -> Cost:
+def shortage(seat: Seat, cost: Cost) -> Cost:
     """What a seat lacks of a cost, good by good, exchanges left aside."""
     points: i64 = 0
     left_over: i64 = 0
@@ -63,7 +63,7 @@ def shortage(seat: Seat, cost: Cost, gain_ducats: i64 = 0) -> Cost:
         else:
             left_over += have - need
         kind += 1
-    ducats = cost.ducats - seat.ducats - gain_ducats
+    ducats = cost.ducats - seat.ducats
     finance = cost.finance - seat.finance
     wild = cost.wild - left_over
     short = Cost(ducats if ducats > 0 else 0, 0, 0, 0, wild if wild > 0 else 0, finance if finance > 0 else 0)

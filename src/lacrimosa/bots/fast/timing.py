@@ -22,29 +22,21 @@ def sample_game(state: State, rng: i64, every: i64) -> list[State]:
     return found
 
 
-def clone_all(states: list[State], times: i64) -> None:
-    """Copy every position so many times."""
-    while times > 0:
-        for state in states:
-            state.clone()
-        times -= 1
+def clone_all(states: list[State]) -> None:
+    """Copy every position, and let the copy go."""
+    for state in states:
+        state.clone()
 
 
-def step_all(states: list[State], times: i64, rng: i64) -> i64:
-    """Copy every position, ask for its options and make a random one; the generator after it."""
-    while times > 0:
-        for state in states:
-            twin = state.clone()
-            offered = twin.pending[-1].options(twin)
-            rng = advance(rng)
-            advance_game(twin, offered[below(rng, len(offered))])
-        times -= 1
-    return rng
+def step_all(states: list[State], rng: i64) -> None:
+    """Make one random choice in every position: ask for the options, take one."""
+    for state in states:
+        offered = state.pending[-1].options(state)
+        rng = advance(rng)
+        advance_game(state, offered[below(rng, len(offered))])
 
 
-def view_all(states: list[State], times: i64) -> None:
-    """Make the view of whoever is asked, so many times."""
-    while times > 0:
-        for state in states:
-            view(state, state.pending[-1].seat)
-        times -= 1
+def view_all(states: list[State]) -> None:
+    """Make the view of whoever is asked in every position."""
+    for state in states:
+        view(state, state.pending[-1].seat)

@@ -14,7 +14,7 @@ class Weights:
         self.ducat_room: float = 6.0
         self.ducat_room_per_turn: float = 2.0
         # A story point by type, scaled by round; how soon "enough" is reached; one more counter than that.
-        self.point: list[float] = [1.40, 1.25, 1.44]
+        self.point: list[float] = [1.82, 0.94, 1.44]
         self.point_in: list[float] = [0.0, 1.0, 0.98, 0.90, 0.80, 0.70, 0.5]
         self.point_room: float = 1.0
         self.point_room_per_turn: float = 1.0
@@ -25,7 +25,7 @@ class Weights:
         self.action: list[list[float]] = [
             [0.0, 3.0, 2.8, 2.4, 2.0, 2.0, 0.0],
             [0.0, 2.0, 2.5, 3.0, 3.6, 4.2, 0.0],
-            [0.0, 2.0, 2.2, 2.5, 3.0, 3.6, 0.0],
+            [0.0, 1.5, 1.65, 1.9, 2.25, 2.7, 0.0],
             [0.0, 2.0, 2.3, 2.6, 3.0, 3.4, 0.0],
             [0.0, 3.0, 3.0, 3.2, 3.8, 4.4, 0.0],
         ]
@@ -38,14 +38,14 @@ class Weights:
         self.works: float = 0.85
         # Courts: trust in a missing need, by time left; a period that is over.
         self.court: float = 0.95
-        self.court_delay: float = 0.8
+        self.court_delay: float = 1.0
         self.past_period: float = 0.15
         # Requiem: chance of the majority at a tie, and what each marker of a lead adds.
         self.level_majority: float = 0.35
         self.lead_majority: float = 0.22
         self.marker: float = 0.25  # a marker still on the own board
         # Repeating tiles: Opus deeds of a type in a round, without and with an own work; a repeated action.
-        self.deeds: float = 0.4
+        self.deeds: float = 0.5
         self.deeds_per_work: float = 0.35
         self.repeat: float = 0.55
-        self.finance: float = 1.0
+        self.finance: float = 1.3

@@ -180,7 +180,7 @@ class Phrases:
         price = price_of(state, seat, choice)
         if price.total.is_free():
             return " [free]"
-        plan = payment_plan(state, seat, price.total)
+        plan = payment_plan(state, seat, price.total, price.gain)
         notes = [f"buy {number} {POINTS[kind]}" for kind, number in enumerate(plan.buy) if number]
         notes += [f"give {number} {POINTS[kind]} counter" for kind, number in enumerate(plan.cash) if number]
         extra = f"; {', '.join(notes)} first" if plan.possible and notes else ""

@@ -52,9 +52,7 @@ class Screen:
         return Text(f"Round {state.round} of 5, {turn}.  Period bonus: {bonus}", style="bold")
 
     def _row(self, state: State, seat: int) -> Table:
-        table = _table(
-            f"Card row ({cards_to_come(state)} cards to come; × leaves after the round)"
-        )
+        table = _table(f"Card row ({cards_to_come(state)} cards to come; × leaves after the round)")
         for heading in ("", "card", "what", "price here"):
             table.add_column(heading)
         for at in range(ROW_SPACES):

@@ -7,7 +7,7 @@ from lacrimosa.rules.bits import BIT
 from lacrimosa.rules.choices import COMMISSION_CARD
 from lacrimosa.rules.events import COMMISSIONED, FROM_COMMISSION, FROM_ROW, cause
 from lacrimosa.rules.kinds import ROW_SPACES
-from lacrimosa.rules.purse import can_pay_after, can_pay_both, gain_vp
+from lacrimosa.rules.purse import after_gain, can_pay_after, can_pay_both, gain_vp
 from lacrimosa.rules.reasons import CANNOT_PAY, NOT_IN_ROW, Reason, shortage
 from lacrimosa.rules.row import is_opus, space_of, take_card
 from lacrimosa.rules.sorting import sort_tail
@@ -47,7 +47,8 @@ class Commission(Action):
         if not can_commission(state, seat, opus, at):
             space = state.tables.row[at]
             total = state.tables.opus[opus].cost.plus(space.opus_cost)
-            return Reason(CANNOT_PAY, "COM-1", 0, 0, shortage(seat, total, space.opus_gain.ducats))
+            rich = after_gain(state, seat, space.opus_gain)
+            return Reason(CANNOT_PAY, "COM-1", 0, 0, shortage(rich, total))
         return None
 
     def price(self, state: State, seat: Seat, choice: i64) -> Price:

@@ -7,7 +7,7 @@ from lacrimosa.rules.bits import BIT
 from lacrimosa.rules.choices import DOCUMENT_CARD
 from lacrimosa.rules.events import DOCUMENTED, FORGOTTEN, FROM_ROW, cause
 from lacrimosa.rules.kinds import MEMORY_CARD, ROW_SPACES
-from lacrimosa.rules.purse import can_pay_after
+from lacrimosa.rules.purse import after_gain, can_pay_after
 from lacrimosa.rules.reasons import CANNOT_PAY, NOT_IN_ROW, Reason, shortage
 from lacrimosa.rules.row import is_memory, space_of, take_card
 from lacrimosa.rules.sorting import sort_tail
@@ -47,9 +47,8 @@ class Document(Action):
             return Reason(NOT_IN_ROW, "DOC-1", card)
         space = state.tables.row[at]
         if not can_pay_after(state, seat, space.memory_gain, space.memory_cost):
-            return Reason(
-                CANNOT_PAY, "DOC-1", 0, 0, shortage(seat, space.memory_cost, space.memory_gain.ducats)
-            )
+            rich = after_gain(state, seat, space.memory_gain)
+            return Reason(CANNOT_PAY, "DOC-1", 0, 0, shortage(rich, space.memory_cost))
         return None
 
     def price(self, state: State, seat: Seat, choice: i64) -> Price:

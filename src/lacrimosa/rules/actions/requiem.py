@@ -16,7 +16,7 @@ from lacrimosa.rules.events import (
     cause,
 )
 from lacrimosa.rules.kinds import EIGHTH, NOBODY, SIXTEENTH
-from lacrimosa.rules.purse import can_pay, can_pay_after, exchange, exchange_options, is_exchange
+from lacrimosa.rules.purse import after_gain, can_pay, can_pay_after, exchange, exchange_options, is_exchange
 from lacrimosa.rules.reasons import (
     CANNOT_PAY,
     NO_COMPOSER,
@@ -89,8 +89,10 @@ class Requiem(Action):
         if not has_marker(state, seat, instrument):
             return Reason(NO_MARKER, "REQ-1", instrument)
         if not payable_markers(state, seat, space, tile):
-            short = shortage(seat, state.tables.composer_tiles[tile].cost)
-            return Reason(CANNOT_PAY, "REQ-2", 0, 0, short)
+            rich = after_gain(
+                state, seat, state.tables.instrument_reward[first_marker(state, seat, instrument)]
+            )
+            return Reason(CANNOT_PAY, "REQ-2", 0, 0, shortage(rich, state.tables.composer_tiles[tile].cost))
         return None
 
     def price(self, state: State, seat: Seat, choice: i64) -> Price:
@@ -107,15 +109,20 @@ class Requiem(Action):
         return price
 
 
-def has_marker(state: State, seat: Seat, instrument: i64) -> bool:
+def first_marker(state: State, seat: Seat, instrument: i64) -> i64:
+    """The first own instrument space that still holds a marker of an instrument, or -1."""
     left = seat.markers
     at: i64 = 0
     while left:
         if left & 1 and state.tables.instrument_of[at] == instrument:
-            return True
+            return at
         left >>= 1
         at += 1
-    return False
+    return NOBODY
+
+
+def has_marker(state: State, seat: Seat, instrument: i64) -> bool:
+    return first_marker(state, seat, instrument) >= 0
 
 
 def payable_markers(state: State, seat: Seat, space: i64, tile: i64) -> list[int]:

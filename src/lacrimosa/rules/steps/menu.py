@@ -105,8 +105,10 @@ class FinishAction(Step):
             if left & 1:
                 tile = state.tables.composer_tiles[index]
                 if tile.repeat == REPEAT_ACTION and tile.repeat_what == self.action:
-                    state.pending.append(ActionMenu(self.seat, [PLAIN_GRANT[self.action]], False, True))
-                    state.report(REPEAT_OFFERED, self.seat, self.action)
+                    menu = ActionMenu(self.seat, [PLAIN_GRANT[self.action]], False, True)
+                    state.pending.append(menu)
+                    if state.trace is not None and not menu.automatic(state):
+                        state.report(REPEAT_OFFERED, self.seat, self.action)
             left >>= 1
             index += 1
 

@@ -1,0 +1,162 @@
+"""Bots answer every question legally, by what they may know, and the same way each time."""
+
+import pytest
+
+from lacrimosa.bots.bot import Bot
+from lacrimosa.bots.match import GameResult, IllegalAnswer, Setup, game_seed, play_game, play_match, seat_of
+from lacrimosa.bots.planner import Planner
+from lacrimosa.bots.registry import UnknownBot, bot_names, make_bot
+from lacrimosa.bots.sources import SOURCES
+from lacrimosa.editions import load
+from lacrimosa.rules.chance import stream
+from lacrimosa.rules.determinize import determinize
+from lacrimosa.rules.kinds import EASY, HARD, NO_SOLOIST
+from lacrimosa.rules.play import new_game, options, to_move
+from lacrimosa.rules.setup import RANDOM
+from lacrimosa.rules.state import State
+from lacrimosa.rules.view import View, view
+
+TABLES = load("koechel").tables
+
+
+def played(setup: Setup, names: list[str], seed: int, games: int = 1) -> list[GameResult]:
+    return list(play_match(TABLES, setup, names, seed, range(games)))
+
+
+class Watcher:
+    """Passes questions on to a planner and keeps every n-th of them with its answer."""
+
+    name = "watcher"
+
+    def __init__(self, seed: int, every: int) -> None:
+        self.bot = Planner(seed)
+        self.every = every
+        self.asked = 0
+        self.kept: list[tuple[View, list[int], int]] = []
+
+    def choose(self, view: View, options: list[int]) -> int:
+        choice = self.bot.choose(view, options)
+        if self.asked % self.every == 0:
+            self.kept.append((view, options, choice))
+        self.asked += 1
+        return choice
+
+
+class Stubborn:
+    """Always answers with the same number."""
+
+    name = "stubborn"
+
+    def choose(self, view: View, options: list[int]) -> int:
+        return 719
+
+
+def test_names_and_unknown_names() -> None:
+    assert bot_names() == ["random", "planner"]
+    for name in bot_names():
+        assert make_bot(name, 1).name == name
+    with pytest.raises(UnknownBot, match=r"'mozart'.*random, planner"):
+        make_bot("mozart", 1)
+
+
+@pytest.mark.parametrize("bot", ["random", "planner"])
+@pytest.mark.parametrize(
+    "setup",
+    [Setup(1, EASY), Setup(1, HARD, True), Setup(2), Setup(3, NO_SOLOIST, True), Setup(4)],
+    ids=["solo", "solo with Salieri", "2", "3 with Salieri", "4"],
+)
+def test_whole_games_are_legal_and_come_out_the_same_again(bot: str, setup: Setup) -> None:
+    first = played(setup, [bot] * setup.players, 5)
+    assert first == played(setup, [bot] * setup.players, 5)
+    result = first[0]
+    assert result.rounds == 5
+    assert sum(result.shares) == pytest.approx(1)
+    assert len(result.scores) == max(2, setup.players)
+
+
+def test_another_seed_is_another_game() -> None:
+    one, other = (played(Setup(2), ["random"] * 2, seed)[0] for seed in (1, 2))
+    assert one.scores != other.scores
+
+
+def test_the_planner_chooses_the_same_whatever_it_cannot_know() -> None:
+    watcher = Watcher(3, every=5)
+    others: list[Bot] = [make_bot("random", 1), make_bot("random", 2)]
+    play_game(TABLES, Setup(3, NO_SOLOIST, True), [watcher, *others], 11)
+    assert len(watcher.kept) > 10
+    for number, (seen, offered, choice) in enumerate(watcher.kept):
+        redealt = view(determinize(seen, stream(number, 7)), seen.seat)
+        assert Planner(3).choose(redealt, offered) == choice
+
+
+def test_the_planner_leaves_its_view_as_it_was() -> None:
+    state = new_game(TABLES, 2, NO_SOLOIST, False, [RANDOM, RANDOM], 4)
+    seen = view(state, to_move(state))
+    offered = options(seen.state)
+    assert [Planner(9).choose(seen, offered) for _ in range(3)] == [Planner(9).choose(seen, offered)] * 3
+    assert options(seen.state) == offered
+
+
+def test_an_illegal_answer_names_bot_and_choice() -> None:
+    with pytest.raises(IllegalAnswer, match=r"bot 'stubborn' chose 719"):
+        play_game(TABLES, Setup(2), [Stubborn(), Stubborn()], 1)
+
+
+def test_a_game_needs_a_bot_for_each_player() -> None:
+    with pytest.raises(ValueError, match="1 bots for 2 players"):
+        play_game(TABLES, Setup(2), [Stubborn()], 1)
+
+
+def test_forced_choices_are_not_asked() -> None:
+    class Listener:
+        name = "listener"
+
+        def choose(self, view: View, options: list[int]) -> int:
+            assert len(options) > 1
+            return options[0]
+
+    result = play_game(TABLES, Setup(2), [Listener(), Listener()], 1)
+    assert all(result.decisions)
+
+
+def test_sources_sum_to_the_score() -> None:
+    for setup in (Setup(1, HARD), Setup(2), Setup(4)):
+        for result in played(setup, ["random"] * setup.players, 8, 5):
+            for score, sources in zip(result.scores, result.vp_by_source, strict=True):
+                assert tuple(sources) == SOURCES
+                assert sum(sources.values()) == score
+                assert sources["other"] == 0 or setup.players > 1
+
+
+def test_seats_rotate_and_deals_depend_on_seed_and_number_alone() -> None:
+    line_up = ["planner", "random", "random"]
+    seats = [seat_of(0, game, 3) for game in range(4)]
+    assert seats == [0, 1, 2, 0]
+    results = list(play_match(TABLES, Setup(3), line_up, 6, range(2)))
+    assert [result.bots.index("planner") for result in results] == seats[:2]
+    assert [result.seed for result in results] == [game_seed(6, 0), game_seed(6, 1)]
+    assert next(play_match(TABLES, Setup(3), line_up, 6, [1])) == results[1]
+
+
+def test_the_planner_beats_three_random_bots() -> None:
+    results = played(Setup(4), ["planner", "random", "random", "random"], 21, 12)
+    wins = sum(result.shares[result.bots.index("planner")] for result in results)
+    scores = [result.scores[result.bots.index("planner")] for result in results]
+    assert wins >= 11
+    assert sum(scores) / len(scores) > 80
+
+
+def test_a_bot_never_sees_the_state() -> None:
+    """What it gets is a view: a state of its own, without the generators that deal."""
+    seen: list[State] = []
+
+    class Curious:
+        name = "curious"
+
+        def choose(self, view: View, options: list[int]) -> int:
+            seen.append(view.state)
+            return options[0]
+
+    play_game(TABLES, Setup(2), [Curious(), Curious()], 2)
+    assert len({id(state.deal) for state in seen}) == len(seen)
+    assert len({int(state.rng) for state in seen}) == 1
