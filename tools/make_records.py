@@ -1,4 +1,4 @@
-"""Plays the games kept in records/ and writes them down. Run after the edition or the rules changed on purpose.
+"""Plays the games kept in records/ and writes them down. Run after edition or rules changed on purpose.
 
 python tools/make_records.py
 """

@@ -13,7 +13,7 @@ pytestmark = pytest.mark.both
 @pytest.mark.rule("RND-1")
 def test_five_rounds_of_four_turns_each_clockwise_from_the_first_player() -> None:
     game = situation(3, first=1)
-    turns = []
+    turns: list[tuple[int, int, int]] = []
     while not play.is_over(game.state):
         mark = (int(game.state.round), int(game.state.turn), int(game.state.active))
         if game.state.turn and (not turns or turns[-1] != mark):

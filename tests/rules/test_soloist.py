@@ -533,7 +533,7 @@ def test_when_all_seven_markers_are_used_there_is_no_effect() -> None:
 
 @pytest.mark.rule("SOL-11")
 def test_all_nine_cards_are_shuffled_the_unplayed_one_too() -> None:
-    places = set()
+    places, orders = set(), set()
     for seed in range(20):
         game = situation(1, seed=seed)
         unplayed = him(game).deck[8]
@@ -543,7 +543,9 @@ def test_all_nine_cards_are_shuffled_the_unplayed_one_too() -> None:
         assert him(game).drawn == 0
         assert him(game).experiences == him(game).story == 0
         places.add(him(game).deck.index(unplayed))
+        orders.add(him(game).deck)
     assert len(places) > 5
+    assert len(orders) == 20
 
 
 @pytest.mark.rule("SOL-11")
