@@ -3,7 +3,7 @@
 from collections import Counter
 
 from lacrimosa.editions import Edition
-from lacrimosa.editions.schema import Component, Cost, Effect, Good, Opus, Perform, Sell, Strip
+from lacrimosa.editions.schema import Component, Cost, Effect, Good, Opus, Perform, Sell
 from lacrimosa.editions.sources import source_of
 
 
@@ -139,8 +139,9 @@ def test_row_is_dear_on_the_left_and_cheap_on_the_right(koechel: Edition) -> Non
         assert strip.cost is not None
         assert strip.cost.ducats > 0
         assert strip.cost.talent > 0
-    gift = Strip(gain=(Good(ducats=1),))
-    assert (right.opus, right.memory) == (gift, gift)
+    for strip in (right.opus, right.memory):
+        assert strip.cost is None
+        assert [good.ducats for good in strip.gain or ()] in ([1], [2])
 
 
 def test_requiem_points(koechel: Edition) -> None:

@@ -31,7 +31,7 @@ from lacrimosa.testkit.situation import Situation, situation
 pytestmark = pytest.mark.both
 # A copy of its own: these tests print their own court tiles.
 OWN = load(SHIPPED / "koechel")
-KYRIE, SEQUENTIA = 0, 1
+KYRIE, SEQUENTIA, SANCTUS = 0, 1, 3
 Court = tuple[int, list[int], int]  # need, icons, VP
 
 
@@ -67,8 +67,8 @@ def run_out(game: Situation) -> Situation:
     [
         (NEED_TYPE, [OPERA, CHAMBER], [(OPERA, 1), (CHAMBER, 3)], []),
         (NEED_PERIOD, [1, 2], [(OPERA, 1), (OPERA, 2)], []),
-        (NEED_INSTRUMENT, [0, 1], [], ["kyrie.1", "sanctus.2"]),
-        (NEED_MOVEMENT, [0, 3], [], ["kyrie.1", "sanctus.2"]),
+        (NEED_INSTRUMENT, OWN.tables.space_instrument[:2], [], ["kyrie.1", "kyrie.2"]),
+        (NEED_MOVEMENT, [KYRIE, SANCTUS], [], ["kyrie.1", "sanctus.2"]),
     ],
 )
 def test_a_court_is_fulfilled_by_one_work_or_marker_for_each_icon(

@@ -478,7 +478,7 @@ def test_an_unseen_salieri_is_dealt_where_he_may_be() -> None:
 def test_with_a_gap_in_the_row_salieri_cannot_be_next() -> None:
     game = unseen_salieri(2)
     while game.state.row[0] != NO_CARD:
-        game.seat(0, ducats=90, talent=4, counters=(9, 0, 0)).acting("commission", "document")
+        game.seat(0, ducats=90, talent=4).acting("commission", "document")
         game.play(next(text for text in game.options() if text.split()[0] in ("commission", "document")))
         while not game.offers("done"):
             game.play_first()

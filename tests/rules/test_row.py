@@ -11,50 +11,50 @@ pytestmark = pytest.mark.both
 WORKS = ("lambacher", "sinfonie_1", "sinfonie_20", "bastien", "mitridate", "waisenhaus", "dominicus")
 
 
-def rich(game: Situation) -> Situation:
-    return game.seat(0, ducats=60, talent=4, counters=(20, 0, 0))
+def buying(game: Situation, *actions: str) -> Situation:
+    """Seat 0 may commission, and has the money; a full track pays without a question."""
+    return game.seat(0, ducats=90, talent=4).acting("commission", *actions)
 
 
 @pytest.mark.rule("ROW-1")
 @pytest.mark.parametrize("space", [1, 4, 7])
 def test_cards_left_of_the_taken_one_slide_right_and_the_deck_fills_the_gap(space: int) -> None:
-    game = rich(situation()).row(*WORKS).deck("lodi", "divertimento_136").acting("commission")
-    game.play(f"commission {WORKS[space - 1]}; track 0")
+    game = buying(situation().row(*WORKS).deck("lodi", "divertimento_136"))
+    game.play(f"commission {WORKS[space - 1]}")
     left, right = WORKS[: space - 1], WORKS[space:]
     assert game.row_ids() == ["lodi", *left, *right]
 
 
 @pytest.mark.rule("ROW-1")
 def test_several_empty_spaces_are_filled_one_by_one_rightmost_first() -> None:
-    game = rich(situation()).row(None, None, *WORKS[:5]).deck("lodi", "bologna", "miserere", "versailles")
-    game.acting("commission").play(f"commission {WORKS[4]}; track 0")
+    game = situation().row(None, None, *WORKS[:5]).deck("lodi", "bologna", "miserere", "versailles")
+    buying(game).play(f"commission {WORKS[4]}")
     assert game.row_ids() == ["miserere", "bologna", "lodi", *WORKS[:4]]
     assert [int(event.b) for event in game.happened(events.ROW_FILLED)] == [2, 1, 0]
 
 
 @pytest.mark.rule("ROW-1")
 def test_the_row_is_refilled_after_every_single_action_before_the_next() -> None:
-    game = rich(situation()).row(*WORKS).deck("bologna", "miserere").acting("commission", "document")
+    game = buying(situation().row(*WORKS).deck("bologna", "miserere"), "document")
     assert not game.offers("document bologna")
-    game.play("commission mitridate; track 0")
+    game.play("commission mitridate")
     assert game.row_ids()[0] == "bologna"
     assert game.offers("document bologna")
 
 
 @pytest.mark.rule("ROW-1")
 def test_other_actions_leave_the_row_alone() -> None:
-    game = rich(situation()).row(*WORKS).acting("perform_or_sell", "travel")
+    game = situation().row(*WORKS).seat(0, ducats=90, talent=4, journey=4).acting("perform_or_sell", "travel")
     game.play("perform nannerl; travel munich")
     assert game.row_ids() == list(WORKS)
 
 
 @pytest.mark.rule("ROW-2")
 def test_filling_stops_at_the_next_period_until_maintenance() -> None:
-    game = rich(situation()).row(*WORKS).deck("lodi").acting("commission", "document")
-    game.play("commission dominicus; track 0")
+    game = buying(situation().row(*WORKS).deck("lodi")).play("commission dominicus")
     assert game.row_ids() == ["lodi", *WORKS[:6]]
-    game.acting("commission").play("commission waisenhaus; track 0")
-    game.acting("commission").play("commission bastien; track 0")
+    buying(game).play("commission waisenhaus")
+    buying(game).play("commission bastien")
     assert game.row_ids() == ["", "", "lodi", *WORKS[:3], "mitridate"]
     game.in_maintenance()
     while game.state.round == 1:
@@ -66,9 +66,8 @@ def test_filling_stops_at_the_next_period_until_maintenance() -> None:
 
 @pytest.mark.rule("ROW-2")
 def test_in_period_five_filling_stops_when_the_deck_is_empty() -> None:
-    game = rich(situation()).at_round(5)
-    game.row(*WORKS).deck("lodi").acting("commission").play("commission dominicus; track 0")
-    game.acting("commission").play("commission waisenhaus; track 0")
+    game = buying(situation().at_round(5).row(*WORKS).deck("lodi")).play("commission dominicus")
+    buying(game).play("commission waisenhaus")
     assert game.row_ids() == ["", "lodi", *WORKS[:5]]
 
 

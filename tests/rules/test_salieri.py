@@ -259,7 +259,7 @@ def test_the_returned_cards_come_after_those_of_the_period() -> None:
 
 
 def take_one(game: Situation) -> None:
-    game.seat(game.state.active, ducats=90, talent=4, counters=(9, 0, 0))
+    game.seat(game.state.active, ducats=90, talent=4)
     game.acting("commission", "document")
     target = next(text for text in game.options() if text.split()[0] in ("commission", "document"))
     game.play(target)
