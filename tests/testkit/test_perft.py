@@ -6,8 +6,24 @@ from lacrimosa.rules import play
 from lacrimosa.testkit.perft import perft
 from lacrimosa.testkit.situation import Situation, situation
 
-# (position, depth) -> lines. Made by this very function; a rule change must explain a new figure.
-COUNTS: dict[tuple[str, int], int] = {}
+# (position, depth) -> lines, with the values of the Köchel edition: these change with it, or with a rule.
+COUNTS = {
+    ("opening", 2): 48,
+    ("opening", 3): 327,
+    ("opening", 4): 2223,
+    ("poor traveller", 2): 33,
+    ("poor traveller", 3): 139,
+    ("poor traveller", 4): 771,
+    ("rich requiem", 2): 387,
+    ("rich requiem", 3): 3329,
+    ("rich requiem", 4): 26947,
+    ("two actions", 2): 242,
+    ("two actions", 3): 2026,
+    ("two actions", 4): 16092,
+    ("solo", 2): 48,
+    ("solo", 3): 327,
+    ("solo", 4): 2226,
+}
 
 
 def positions() -> dict[str, Situation]:
@@ -22,8 +38,7 @@ def positions() -> dict[str, Situation]:
     }
 
 
-def test_printing_the_counts() -> None:
-    """The figures in docs/tests.md are these."""
+def test_one_choice_is_one_line() -> None:
     for name, game in positions().items():
         assert perft(game.state, 0) == 1
         assert perft(game.state, 1) == len(play.options(game.state)), name
