@@ -12,10 +12,10 @@ prepare() {
   export PATH
   install_once requirements-uv.lock python -m pip install -q --disable-pip-version-check --progress-bar off \
     --require-hashes -r requirements-uv.lock
-  install_once "requirements-$1.lock" uv pip install -q --python .venv/bin/python \
+  install_once "requirements-$1.lock" uv pip install -q --system-certs --python .venv/bin/python \
     --require-hashes -r "requirements-$1.lock"
   # Offline: everything that the build needs is in the locks.
-  install_once pyproject.toml uv pip install -q --python .venv/bin/python \
+  install_once pyproject.toml uv pip install -q --system-certs --python .venv/bin/python \
     --offline --no-deps --no-build-isolation -e .
 }
 
