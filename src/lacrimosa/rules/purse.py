@@ -25,7 +25,12 @@ from lacrimosa.rules.tables import POINT, Cost, Reward
 
 
 def payable(ducats: i64, tracks: i64, counters: i64, cost_ducats: i64, points: i64, wild: i64) -> bool:
-    """Whether a purse can pay a cost in full, with exchanges if need be (PAY-6). Finance is looked at apart.
+    """Whether a purse can pay a cost in full, with exchanges if need be (PAY-6); finance apart."""
+    return missing_ducats(ducats, tracks, counters, cost_ducats, points, wild) <= 0
+
+
+def missing_ducats(ducats: i64, tracks: i64, counters: i64, cost_ducats: i64, points: i64, wild: i64) -> i64:
+    """How many ducats a payment lacks after every exchange that helps; 0 or less if it can be made.
 
     Exact: track steps pay first, since they cannot be cashed; what counters are left may be cashed, what
     points are missing must be bought.
@@ -55,13 +60,18 @@ def payable(ducats: i64, tracks: i64, counters: i64, cost_ducats: i64, points: i
         by_counter = wild if wild < spare else spare
         spare -= by_counter
         short += wild - by_counter
-    return ducats + spare >= cost_ducats + DUCATS_FOR_COUNTER * short
+    return cost_ducats + DUCATS_FOR_COUNTER * short - ducats - spare
 
 
 def can_pay(seat: Seat, cost: Cost) -> bool:
     return seat.finance >= cost.finance and payable(
         seat.ducats, seat.tracks, seat.counters, cost.ducats, cost.points, cost.wild
     )
+
+
+def missing_of(seat: Seat, cost: Cost) -> i64:
+    """How many ducats a seat lacks for a cost, finance left aside."""
+    return missing_ducats(seat.ducats, seat.tracks, seat.counters, cost.ducats, cost.points, cost.wild)
 
 
 def can_pay_both(seat: Seat, one: Cost, other: Cost) -> bool:
@@ -78,30 +88,51 @@ def can_pay_both(seat: Seat, one: Cost, other: Cost) -> bool:
 
 def can_pay_after(state: State, seat: Seat, gain: Reward, cost: Cost) -> bool:
     """Whether a cost can be paid once the goods of a reward are gained (COM-1, REQ-2)."""
-    if can_pay(seat, cost):
+    missing = missing_of(seat, cost)
+    if missing <= 0 and seat.finance >= cost.finance:
         return True
-    rich = after_gain(state, seat, gain)
-    return rich.finance >= cost.finance and _payable_with_wild(
-        state, rich.ducats, rich.tracks, rich.counters, gain.wild_tracks, gain.wild_counters, cost
+    if missing > gain.help():
+        return False
+    finance = finance_after(state, seat, gain)
+    tracks, overflow = tracks_after(state, seat, gain)
+    ducats = seat.ducats + gain.ducats + overflow
+    counters = seat.counters + gain.counters
+    return finance >= cost.finance and _payable_with_wild(
+        state, ducats, tracks, counters, gain.wild_tracks, gain.wild_counters, cost
     )
 
 
 def after_gain(state: State, seat: Seat, gain: Reward) -> Seat:
     """A copy of a seat with the goods of a reward that need no choice; VP are left aside."""
     rich = seat.copy()
-    rich.ducats += gain.ducats
+    rich.tracks, overflow = tracks_after(state, seat, gain)
+    rich.ducats += gain.ducats + overflow
     rich.counters += gain.counters
-    rich.finance = min(seat.finance + gain.finance, len(state.tables.finance) - 1)
-    limit = state.tables.track_max
+    rich.finance = finance_after(state, seat, gain)
+    return rich
+
+
+def finance_after(state: State, seat: Seat, gain: Reward) -> i64:
+    finance = seat.finance + gain.finance
+    last: i64 = len(state.tables.finance) - 1
+    return finance if finance < last else last
+
+
+def tracks_after(state: State, seat: Seat, gain: Reward) -> tuple[i64, i64]:
+    """The tracks after a reward, and the ducats for steps beyond their ends."""
+    tracks = seat.tracks
+    if gain.tracks == 0:
+        return tracks, 0
+    overflow: i64 = 0
     kind: i64 = 0
     while kind < STORY_POINTS:
         steps = (gain.tracks >> (kind * 16)) & 0xFFFF
-        room = limit - seat.track(kind)
+        room = state.tables.track_max - seat.track(kind)
         moved = steps if steps < room else room
-        rich.tracks += moved << (kind * 16)
-        rich.ducats += (steps - moved) * state.tables.track_overflow_ducats
+        tracks += moved << (kind * 16)
+        overflow += (steps - moved) * state.tables.track_overflow_ducats
         kind += 1
-    return rich
+    return tracks, overflow
 
 
 def _payable_with_wild(

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from lacrimosa.rules.bits import BIT
 from lacrimosa.rules.events import FROM_CITY, FROM_COMPOSER, cause
-from lacrimosa.rules.kinds import ANY_TYPE, EITHER_HALF, INSTRUMENTS, OPUS_TYPES, ROUNDS
+from lacrimosa.rules.kinds import ANY_TYPE, DUCATS_FOR_COUNTER, EITHER_HALF, INSTRUMENTS, OPUS_TYPES, ROUNDS
 
 # A set of components is a bit mask in one machine integer, so no kind may outnumber its bits.
 MOST_OF_A_KIND: Final = 62
@@ -83,6 +83,12 @@ class Reward:
         self.per_opus: list[tuple[int, int]] = []  # (VP, Opus type)
         self.neutral: i64 = 0  # the neutral Requiem marker, on an instrument space only
         self.grants: list[Grant] = []
+
+    def help(self) -> i64:
+        """The most ducats a payment can be eased by gaining it: a point saves the three it would cost."""
+        points = self.tracks + self.counters
+        loose = (points & 0xFFFF) + ((points >> 16) & 0xFFFF) + (points >> 32)
+        return self.ducats + DUCATS_FOR_COUNTER * (loose + self.wild_tracks + self.wild_counters)
 
 
 class Grant:

@@ -1,5 +1,7 @@
 """Requiem (REQ): place a marker on an instrument space and hire the composer for that movement."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from lacrimosa.rules.action import Action, Price
@@ -16,7 +18,15 @@ from lacrimosa.rules.events import (
     cause,
 )
 from lacrimosa.rules.kinds import EIGHTH, NOBODY, SIXTEENTH
-from lacrimosa.rules.purse import after_gain, can_pay, can_pay_after, exchange, exchange_options, is_exchange
+from lacrimosa.rules.purse import (
+    after_gain,
+    can_pay,
+    can_pay_after,
+    exchange,
+    exchange_options,
+    is_exchange,
+    missing_of,
+)
 from lacrimosa.rules.reasons import (
     CANNOT_PAY,
     NO_COMPOSER,
@@ -32,6 +42,11 @@ from lacrimosa.rules.steps.gain import gain
 from lacrimosa.rules.steps.pay import pay
 from lacrimosa.rules.tables import Cost, Grant
 
+# How a tile's cost stands to a purse.
+OUT_OF_REACH: Final = 0
+WITH_REWARD: Final = 1
+OUTRIGHT: Final = 2
+
 
 class Requiem(Action):
     """Choices: REQUIEM_SPACE + 2 * space + note."""
@@ -39,28 +54,31 @@ class Requiem(Action):
     def targets(self, state: State, seat: Seat, grant: Grant, options: list[int]) -> None:
         if not seat.markers:
             return
+        best = most_help(state, seat)
+        movement: i64 = 0
+        while movement < len(state.tables.high):
+            # Most tiles are payable without a marker's reward, or out of reach: look once a movement.
+            eighth = reach(state, seat, EIGHTH, movement, best)
+            sixteenth = reach(state, seat, SIXTEENTH, movement, best)
+            if eighth != OUT_OF_REACH or sixteenth != OUT_OF_REACH:
+                self._add_spaces(state, seat, movement, eighth, sixteenth, options)
+            movement += 1
+
+    def _add_spaces(
+        self, state: State, seat: Seat, movement: i64, eighth: i64, sixteenth: i64, options: list[int]
+    ) -> None:
+        """The open spaces of a movement for which the seat has a marker and can pay the composer."""
         tables = state.tables
         blocked = state.filled | state.covered
-        movement: i64 = 0
-        while movement < len(tables.high):
-            eighth = state.top_tile(EIGHTH, movement)
-            sixteenth = state.top_tile(SIXTEENTH, movement)
-            if eighth >= 0 or sixteenth >= 0:
-                # Most costs are payable without the marker's reward: look once a movement, not once a space.
-                pays_eighth = eighth >= 0 and can_pay(seat, tables.composer_tiles[eighth].cost)
-                pays_sixteenth = sixteenth >= 0 and can_pay(seat, tables.composer_tiles[sixteenth].cost)
-                space: i64 = tables.first_space[movement]
-                end: i64 = tables.first_space[movement + 1]
-                while space < end:
-                    if not (blocked >> space) & 1 and has_marker(state, seat, tables.space_instrument[space]):
-                        if pays_eighth or (eighth >= 0 and payable_markers(state, seat, space, eighth)):
-                            options.append(REQUIEM_SPACE + 2 * space + EIGHTH)
-                        if pays_sixteenth or (
-                            sixteenth >= 0 and payable_markers(state, seat, space, sixteenth)
-                        ):
-                            options.append(REQUIEM_SPACE + 2 * space + SIXTEENTH)
-                    space += 1
-            movement += 1
+        space: i64 = tables.first_space[movement]
+        end: i64 = tables.first_space[movement + 1]
+        while space < end:
+            if not (blocked >> space) & 1 and has_marker(state, seat, tables.space_instrument[space]):
+                if can_hire(state, seat, space, EIGHTH, eighth):
+                    options.append(REQUIEM_SPACE + 2 * space + EIGHTH)
+                if can_hire(state, seat, space, SIXTEENTH, sixteenth):
+                    options.append(REQUIEM_SPACE + 2 * space + SIXTEENTH)
+            space += 1
 
     def begin(self, state: State, seat: Seat, grant: Grant, choice: i64) -> None:
         space = (choice - REQUIEM_SPACE) >> 1
@@ -107,6 +125,39 @@ class Requiem(Action):
                 if len(markers) == 1:
                     price.gain = state.tables.instrument_reward[markers[0]]
         return price
+
+
+def reach(state: State, seat: Seat, note: i64, movement: i64, best: i64) -> i64:
+    """Whether the top tile of a stack can be paid outright, or perhaps with a marker's reward."""
+    tile = state.top_tile(note, movement)
+    if tile < 0:
+        return OUT_OF_REACH
+    cost = state.tables.composer_tiles[tile].cost
+    missing = missing_of(seat, cost)
+    if missing > best:
+        return OUT_OF_REACH
+    return OUTRIGHT if missing <= 0 and seat.finance >= cost.finance else WITH_REWARD
+
+
+def can_hire(state: State, seat: Seat, space: i64, note: i64, reached: i64) -> bool:
+    """Whether the composer can be paid for a space the seat has a marker for."""
+    if reached != WITH_REWARD:
+        return reached == OUTRIGHT
+    tile = state.top_tile(note, state.tables.space_movement[space])
+    return len(payable_markers(state, seat, space, tile)) > 0
+
+
+def most_help(state: State, seat: Seat) -> i64:
+    """How far the reward of the best marker left can ease a payment, in ducats."""
+    most: i64 = 0
+    left = seat.markers
+    at: i64 = 0
+    while left:
+        if left & 1:
+            most = max(most, state.tables.instrument_reward[at].help())
+        left >>= 1
+        at += 1
+    return most
 
 
 def first_marker(state: State, seat: Seat, instrument: i64) -> i64:
