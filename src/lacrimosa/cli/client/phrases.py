@@ -21,6 +21,24 @@ TYPES = ("opera", "religious music", "symphony", "chamber music")
 INSTRUMENTS = ("horns", "percussion", "strings", "voice", "organ")
 HALVES = ("performed or sold", "performed", "sold")
 
+# A sentence for a reason, and the words its first value picks from; without words the value itself.
+BECAUSE: dict[int, tuple[str, tuple[str, ...]]] = {
+    r.GAME_OVER: ("The game is over.", ()),
+    r.NOT_YOUR_TURN: ("Seat {} is asked now.", tuple("ABCD")),
+    r.NOT_IN_HAND: ("That card is not in your hand.", ()),
+    r.NOT_IN_ROW: ("That card is not in the row.", ()),
+    r.ACTION_NOT_OFFERED: ("Nothing lets you do that now: {}.", ACTIONS),
+    r.NO_SUCH_PLACE: ("There is no such place.", ()),
+    r.NOTHING_THERE: ("Staying where no tile lies is no travel.", ()),
+    r.NO_MARKER: ("You have no {} marker left.", INSTRUMENTS),
+    r.NO_COMPOSER: ("Nobody can be hired in the bottom row of a solo game.", ()),
+    r.TOO_FEW_DUCATS: ("An exchange costs 3 ducats; you are {} short.", ()),
+    r.NO_COUNTER: ("You have no {} counter; track steps cannot be exchanged.", POINTS),
+    r.EXCHANGE_CLOSED: ("Exchanges belong to your own turn, before you draw.", ()),
+    r.OWED_FIRST: ("You could not pay what you owe after that.", ()),
+    r.MARKER_GONE: ("That marker cannot be taken now.", ()),
+}
+
 
 class Phrases:
     """Sentences about one game of one edition."""
@@ -211,25 +229,12 @@ class Phrases:
             return self._about_work(int(reason.code), self.opus[a], b)
         if reason.code in (r.SPACE_TAKEN, r.SPACE_COVERED, r.WRONG_MOVEMENT):
             return self._about_space(int(reason.code), a)
-        known = {
-            r.GAME_OVER: "The game is over.",
-            r.NOT_YOUR_TURN: f"Seat {'ABCD'[a]} is asked now.",
-            r.NOT_ASKED_NOW: f"Something else comes first: {self.question(state)}" if state.pending else "",
-            r.NOT_IN_HAND: "That card is not in your hand.",
-            r.NOT_IN_ROW: "That card is not in the row.",
-            r.ACTION_NOT_OFFERED: f"Nothing lets you {ACTIONS[a % 5]} now.",
-            r.NO_SUCH_PLACE: "There is no such place.",
-            r.NOTHING_THERE: "Staying where no tile lies is no travel.",
-            r.NO_MARKER: f"You have no {INSTRUMENTS[a % 5]} marker left.",
-            r.STACK_EMPTY: f"{self.composer(state, b)} has no tile left for that movement.",
-            r.NO_COMPOSER: "Nobody can be hired in the bottom row of a solo game.",
-            r.TOO_FEW_DUCATS: f"An exchange costs 3 ducats; you are short of {a}.",
-            r.NO_COUNTER: f"You have no {POINTS[a % 3]} counter; track steps cannot be exchanged.",
-            r.EXCHANGE_CLOSED: "Exchanges belong to your own turn, before you draw.",
-            r.OWED_FIRST: "You could not pay what you owe after that.",
-            r.MARKER_GONE: "That marker cannot be taken now.",
-        }
-        return known.get(int(reason.code), "There is no such choice.")
+        if reason.code == r.NOT_ASKED_NOW and state.pending:
+            return f"Something else comes first: {self.question(state)}"
+        if reason.code == r.STACK_EMPTY:
+            return f"{self.composer(state, b)} has no tile left for that movement."
+        sentence, words = BECAUSE.get(int(reason.code), ("There is no such choice.", ()))
+        return sentence.format(words[a] if words else a)
 
     def _about_work(self, code: int, title: str, b: int) -> str:
         if code == r.NOT_YOURS:

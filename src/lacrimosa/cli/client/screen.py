@@ -81,7 +81,7 @@ class Screen:
 
     def _map(self, state: State) -> Table:
         table = _table("Map")
-        for heading in ("", "place", "tile"):
+        for heading in ("", "place", "roads", "tile"):
             table.add_column(heading)
         for place, name in enumerate(self.phrases.places):
             here = "●" if state.mozart == place else ""
@@ -93,12 +93,15 @@ class Screen:
                 text = f"{w.describe_cost(tile.cost)} → {reward}{' (gilded)' if gilded else ''}"
                 if self.edition.tables.is_court[place]:
                     text += f"; {tile.vp} VP: {w.describe_needs(self.edition, tile)}"
-            table.add_row(here, name, text)
+            route = self.edition.tables.routes[state.mozart][place][0]
+            table.add_row(here, name, "" if here else w.describe_cost(route), text)
         return table
 
     def _requiem(self, state: State) -> Table:
         table = _table("Requiem")
-        for heading in ("movement", "VP", "spaces", "top tiles"):
+        notes = range(1 if state.is_solo() else 2)
+        composers = ", ".join(f"{NOTES[n]} {self.phrases.composer(state, n).split()[-1]}" for n in notes)
+        for heading in ("movement", "VP", "spaces", f"top tiles: {composers}"):
             table.add_column(heading)
         tables = self.edition.tables
         for movement, name in enumerate(self.phrases.movements):
@@ -111,8 +114,6 @@ class Screen:
                     cost = w.describe_cost(tables.composer_tiles[tile].cost)
                     tops.append(f"{NOTES[note]} {cost} → {self.phrases.tile(tile)}")
             leads = int(majority(state, movement))
-            composers = " / ".join(self.phrases.composer(state, note).split()[-1] for note in range(2))
-            table.columns[3].header = f"top tiles: {composers}"
             vp = f"{tables.high[movement]}/{tables.low[movement]}{'' if leads < 0 else ' ' + NOTES[leads]}"
             table.add_row(name, vp, marks, "\n".join(tops))
         return table
@@ -130,43 +131,41 @@ class Screen:
                 return Text(NOTES[note])
         return Text(letter)
 
-    def _seats(self, state: State) -> Table:
-        table = _table("Patrons")
-        headings = (
-            "",
-            "VP",
-            "ducats",
-            "tracks T/J/C",
-            "counters",
-            "finance",
-            "hand",
-            "works",
-            "courts",
-            "markers",
-        )
-        for heading in headings:
-            table.add_column(heading)
+    def _seats(self, state: State) -> Group:
+        """Two lines for each patron: numbers, then works and courts."""
+        lines: list[RenderableType] = [Text("Patrons", style="italic")]
         for seat in state.seats:
             index = int(seat.index)
-            name = Text("▶ " if index == state.active else "  ") + self.seat_name(index)
-            if index == state.soloist():
-                rest = ["", "", "", w.describe_reward(self.edition.tables.finance[seat.finance]), "", ""]
-            else:
-                finance = w.describe_reward(self.edition.tables.finance[seat.finance]) or "nothing"
-                works = ", ".join(self._work(state, seat, opus) for opus in members(seat.opus))
-                tracks = "/".join(str(seat.track(kind)) for kind in range(3))
-                counters = "/".join(str(seat.counter(kind)) for kind in range(3))
-                rest = [str(seat.ducats), tracks, counters, finance, str(seat.hand_size()), works]
+            head = Text("▶ " if index == state.active else "  ") + self.seat_name(index)
+            lines.append(head + Text(": " + ", ".join(self._numbers(state, seat))))
+            works = "; ".join(self._work(seat, opus) for opus in members(seat.opus))
             courts = "; ".join(self._court(court) for court in members(seat.courts))
-            table.add_row(name, str(seat.vp), *rest, courts, str(count_bits(seat.markers)))
-        return table
+            if works:
+                lines.append(Text(f"    works: {works}"))
+            if courts:
+                lines.append(Text(f"    courts: {courts}"))
+        return Group(*lines)
 
-    def _work(self, state: State, seat: Seat, opus: int) -> str:
+    def _numbers(self, state: State, seat: Seat) -> list[str]:
+        finance = w.describe_reward(self.edition.tables.finance[seat.finance])
+        markers = f"{count_bits(seat.markers)} markers left"
+        if seat.index == state.soloist():
+            return [f"{seat.vp} VP", f"finance {seat.finance}", markers]
+        points = [f"{seat.track(kind)}+{seat.counter(kind)} {POINTS[kind]}" for kind in range(3)]
+        hand = f"{seat.hand_size()} in hand"
+        return [
+            f"{seat.vp} VP",
+            w.amount(int(seat.ducats), "ducat"),
+            *points,
+            f"finance pays {finance}",
+            hand,
+            markers,
+        ]
+
+    def _work(self, seat: Seat, opus: int) -> str:
         kind = int(self.edition.tables.opus[opus].kind)
-        turned = " (performed)" if seat.performed >> opus & 1 else ""
-        return f"{self.phrases.opus[opus]}{f' [{TYPES[kind]}]' if kind >= 0 else ''}{turned}".replace(
-            "[", "\\["
-        )
+        turned = ", performed" if seat.performed >> opus & 1 else ""
+        return f"{self.phrases.opus[opus]} ({TYPES[kind] if kind >= 0 else 'no type'}{turned})"
 
     def _court(self, court: int) -> str:
         tile = self.edition.tables.courts[court]
@@ -187,6 +186,4 @@ class Screen:
         lines.append(f"Markers left: {'; '.join(left) or 'none'}")
         at_work = [w.describe_repeat(self.edition, tile) for tile in members(seat.tiles)]
         lines.append(f"Composers at work: {'; '.join(text for text in at_work if text) or 'none'}")
-        points = ", ".join(f"{POINTS[kind]} {seat.track(kind)}+{seat.counter(kind)}" for kind in range(3))
-        lines.append(f"Story points (track+counters): {points}; {seat.ducats} ducats")
         return Panel("\n".join(lines), title="Your board", title_align="left")

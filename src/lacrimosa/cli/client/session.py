@@ -5,6 +5,7 @@ from pathlib import Path
 
 from rich.console import Console
 from rich.markup import escape
+from rich.table import Table
 
 from lacrimosa.bots.bot import Bot
 from lacrimosa.cli.client.phrases import Phrases
@@ -19,12 +20,12 @@ from lacrimosa.rules.events import Event
 from lacrimosa.rules.steps.turn import LayCard
 from lacrimosa.rules.view import seen_events, view
 
-HELP = """A number or its words make a choice ("3", "travel vienna"); several with ";" between.
-  why TEXT   why something cannot be done: why travel paris, why commission figaro
-  all        every option, exchanges too         board   the board again
-  undo/redo  as far as nothing hidden was shown   log [N] the last N events (20)
-  score      VP by source                         save FILE   write the record
-  help       this                                 quit    leave"""
+HELP = """Type the number of an option, or its words: travel vienna; done
+  why TEXT   why something cannot be done (why travel paris) and what it costs
+  all        every option, exchanges too       board    the board again
+  undo redo  until something hidden was shown  log N    the last N events
+  score      VP by source                      save F   write the record to F
+  help       this                              quit     leave"""
 
 EXCHANGES = ("buy", "cash")
 # What the board shows anyway; `log` tells it too.
@@ -101,9 +102,12 @@ class Session:
         shown = [n for n, text in texts.items() if everything or text.split()[0] not in EXCHANGES]
         if not shown:
             shown = list(texts)
+        listed = Table.grid(padding=(0, 1))
+        listed.add_column(justify="right", width=4, style="bold")
+        listed.add_column()
         for number, choice in enumerate(shown, 1):
-            line = self.phrases.option(state, seat, choice)
-            self.console.print(f"[bold]{number:3}[/]  {escape(line)}", highlight=False)
+            listed.add_row(str(number), escape(self.phrases.option(state, seat, choice)))
+        self.console.print(listed, highlight=False)
         if len(shown) < len(texts):
             self.console.print("[dim]     exchanges are open too: buy/cash talent, journey, composition[/]")
         return shown
