@@ -22,9 +22,7 @@ from lacrimosa.rules.purse import (
     after_gain,
     can_pay,
     can_pay_after,
-    exchange,
     exchange_options,
-    is_exchange,
     missing_of,
 )
 from lacrimosa.rules.reasons import (
@@ -40,6 +38,7 @@ from lacrimosa.rules.reasons import (
 from lacrimosa.rules.state import Seat, State, Step
 from lacrimosa.rules.steps.gain import gain
 from lacrimosa.rules.steps.pay import pay
+from lacrimosa.rules.steps.question import Question
 from lacrimosa.rules.tables import Cost, Grant
 
 # How a tile's cost stands to a purse.
@@ -215,16 +214,13 @@ def place_marker(state: State, seat: Seat, space: i64, note: i64, at: i64) -> No
     gain(state, seat, reward, cause(FROM_INSTRUMENT, at), cost)
 
 
-class ChooseMarker(Step):
+class ChooseMarker(Question):
     """REQ-2: where several markers of the instrument are left, the player chooses which to take."""
 
     def __init__(self, seat: i64, space: i64, note: i64) -> None:
         super().__init__(seat)
         self.space = space
         self.note = note
-
-    def automatic(self, state: State) -> bool:
-        return False
 
     def options(self, state: State) -> list[int]:
         seat = state.seats[self.seat]
@@ -236,19 +232,14 @@ class ChooseMarker(Step):
         options += [MARKER + at for at in payable_markers(state, seat, self.space, tile)]
         return options
 
-    def take(self, state: State, choice: i64) -> None:
-        seat = state.seats[self.seat]
-        if is_exchange(choice):
-            state.pending.append(self)
-            exchange(state, seat, choice)
-        else:
-            place_marker(state, seat, self.space, self.note, choice - MARKER)
+    def answer(self, state: State, seat: Seat, choice: i64) -> None:
+        place_marker(state, seat, self.space, self.note, choice - MARKER)
 
     def code(self) -> list[int]:
         return [self.seat, self.space, self.note]
 
 
-class PlaceNeutral(Step):
+class PlaceNeutral(Question):
     """REQ-3: the neutral marker goes to an empty space of the same movement; without one it is lost."""
 
     def __init__(self, seat: i64, movement: i64, owed: Cost) -> None:
@@ -279,12 +270,7 @@ class PlaceNeutral(Step):
             space += 1
         return options
 
-    def take(self, state: State, choice: i64) -> None:
-        seat = state.seats[self.seat]
-        if is_exchange(choice):
-            state.pending.append(self)
-            exchange(state, seat, choice)
-            return
+    def answer(self, state: State, seat: Seat, choice: i64) -> None:
         space = (choice - NEUTRAL_SPACE) >> 1
         note = (choice - NEUTRAL_SPACE) & 1
         seat.neutral = 0

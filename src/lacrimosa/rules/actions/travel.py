@@ -15,11 +15,12 @@ from lacrimosa.rules.events import (
     cause,
 )
 from lacrimosa.rules.kinds import NOBODY
-from lacrimosa.rules.purse import can_pay_both, exchange, exchange_options, is_exchange
+from lacrimosa.rules.purse import can_pay_both, exchange_options
 from lacrimosa.rules.reasons import CANNOT_PAY, NO_SUCH_PLACE, NOTHING_THERE, Reason, shortage
 from lacrimosa.rules.state import Seat, State, Step
 from lacrimosa.rules.steps.gain import gain
 from lacrimosa.rules.steps.pay import pay
+from lacrimosa.rules.steps.question import Question
 from lacrimosa.rules.tables import FREE, Cost, Grant, MapTile
 
 
@@ -100,15 +101,12 @@ def set_out(state: State, seat: Seat, place: i64, route: i64) -> None:
     pay(state, seat, total, cause(FROM_ROAD, place))
 
 
-class ChooseRoute(Step):
+class ChooseRoute(Question):
     """TRV-1: where roads cost different kinds of goods the player picks among the cheapest routes."""
 
     def __init__(self, seat: i64, place: i64) -> None:
         super().__init__(seat)
         self.place = place
-
-    def automatic(self, state: State) -> bool:
-        return False
 
     def options(self, state: State) -> list[int]:
         options: list[int] = []
@@ -120,13 +118,8 @@ class ChooseRoute(Step):
         options += [ROUTE + n for n in routes]
         return options
 
-    def take(self, state: State, choice: i64) -> None:
-        seat = state.seats[self.seat]
-        if is_exchange(choice):
-            state.pending.append(self)
-            exchange(state, seat, choice)
-        else:
-            set_out(state, seat, self.place, choice - ROUTE)
+    def answer(self, state: State, seat: Seat, choice: i64) -> None:
+        set_out(state, seat, self.place, choice - ROUTE)
 
     def code(self) -> list[int]:
         return [self.seat, self.place]

@@ -9,17 +9,16 @@ from lacrimosa.rules.kinds import REPEAT_OPUS, STORY_POINTS
 from lacrimosa.rules.purse import (
     can_pay,
     can_pay_after,
-    exchange,
     exchange_options,
     gain_counter,
     gain_ducats,
     gain_finance,
     gain_track,
     gain_vp,
-    is_exchange,
 )
-from lacrimosa.rules.state import Seat, State, Step
+from lacrimosa.rules.state import Seat, State
 from lacrimosa.rules.steps.menu import ActionMenu
+from lacrimosa.rules.steps.question import Question
 from lacrimosa.rules.tables import FREE, POINT, Cost, Reward
 
 
@@ -74,7 +73,7 @@ def gain_offertorium(state: State, seat: Seat, opus_type: i64) -> None:
         index += 1
 
 
-class NameWild(Step):
+class NameWild(Question):
     """Name the type of the next wild point: track steps first, then counters."""
 
     def __init__(self, seat: i64, tracks: i64, counters: i64, why: i64, owed: Cost) -> None:
@@ -83,9 +82,6 @@ class NameWild(Step):
         self.counters = counters
         self.why = why
         self.owed = owed
-
-    def automatic(self, state: State) -> bool:
-        return False
 
     def options(self, state: State) -> list[int]:
         seat = state.seats[self.seat]
@@ -122,12 +118,7 @@ class NameWild(Step):
             twin.counters += POINT[kind]
         return can_pay_after(state, twin, rest, self.owed)
 
-    def take(self, state: State, choice: i64) -> None:
-        seat = state.seats[self.seat]
-        if is_exchange(choice):
-            state.pending.append(self)
-            exchange(state, seat, choice)
-            return
+    def answer(self, state: State, seat: Seat, choice: i64) -> None:
         kind = choice - NAME
         if self.tracks > 0:
             if self.tracks + self.counters > 1:

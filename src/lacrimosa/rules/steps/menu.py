@@ -12,8 +12,9 @@ from lacrimosa.rules.choices import (
 )
 from lacrimosa.rules.events import DECLINED, REPEAT_OFFERED
 from lacrimosa.rules.kinds import COMMISSION, DOCUMENT, PERFORM_OR_SELL, REPEAT_ACTION, REQUIEM, TRAVEL
-from lacrimosa.rules.purse import exchange, exchange_options, is_exchange
-from lacrimosa.rules.state import State, Step
+from lacrimosa.rules.purse import exchange_options
+from lacrimosa.rules.state import Seat, State, Step
+from lacrimosa.rules.steps.question import Question
 from lacrimosa.rules.tables import FREE, Grant
 
 
@@ -30,7 +31,7 @@ def action_of(choice: i64) -> i64:
     return DOCUMENT
 
 
-class ActionMenu(Step):
+class ActionMenu(Question):
     """Carry out one of the granted actions, or be done with them.
 
     `ends_turn`: the menu of the card itself; it stays until the player is done, so that exchanges remain
@@ -62,14 +63,10 @@ class ActionMenu(Step):
             ACTION_OF[grant.action].targets(state, seat, grant, options)
         return options
 
-    def take(self, state: State, choice: i64) -> None:
-        seat = state.seats[self.seat]
+    def answer(self, state: State, seat: Seat, choice: i64) -> None:
         if choice == DONE:
             if not self.ends_turn:
                 state.report(DECLINED, self.seat)
-        elif is_exchange(choice):
-            state.pending.append(self)
-            exchange(state, seat, choice)
         else:
             action = action_of(choice)
             rest = [grant for grant in self.grants if grant.action != action]

@@ -5,16 +5,15 @@ from mypy_extensions import i64
 from lacrimosa.rules.choices import FROM_TRACK, NAME
 from lacrimosa.rules.kinds import STORY_POINTS
 from lacrimosa.rules.purse import (
-    exchange,
     exchange_options,
-    is_exchange,
     lose_counter,
     lose_ducats,
     lose_finance,
     lose_track,
     payable,
 )
-from lacrimosa.rules.state import Seat, State, Step
+from lacrimosa.rules.state import Seat, State
+from lacrimosa.rules.steps.question import Question
 from lacrimosa.rules.tables import POINT, Cost
 
 
@@ -24,7 +23,7 @@ def pay(state: State, seat: Seat, cost: Cost, why: i64) -> None:
         state.pending.append(Pay(seat.index, cost, why))
 
 
-class Pay(Step):
+class Pay(Question):
     """Owe a cost. Asks only where there is something to decide; otherwise pays by itself."""
 
     def __init__(self, seat: i64, cost: Cost, why: i64) -> None:
@@ -91,12 +90,7 @@ class Pay(Step):
                 steps += 1
         return options
 
-    def take(self, state: State, choice: i64) -> None:
-        seat = state.seats[self.seat]
-        if is_exchange(choice):
-            state.pending.append(self)
-            exchange(state, seat, choice)
-            return
+    def answer(self, state: State, seat: Seat, choice: i64) -> None:
         rest = Cost(self.cost.ducats, 0, 0, 0, self.cost.wild, self.cost.finance)
         if choice < FROM_TRACK:
             rest.wild -= 1

@@ -6,22 +6,20 @@ from lacrimosa.rules.bits import BIT, count_bits
 from lacrimosa.rules.choices import ACT, INCOME, LAY_EXPERIENCE, LAY_STORY
 from lacrimosa.rules.events import ACTED, DREW, FROM_INCOME, FROM_TOP, LAID, TOOK_INCOME, TURN_ENDED, cause
 from lacrimosa.rules.kinds import HAND_SIZE
-from lacrimosa.rules.purse import exchange, exchange_options, gain_ducats, is_exchange
+from lacrimosa.rules.purse import exchange_options, gain_ducats
 from lacrimosa.rules.state import Seat, State, Step
 from lacrimosa.rules.steps.gain import gain
 from lacrimosa.rules.steps.menu import ActionMenu
+from lacrimosa.rules.steps.question import Question
 from lacrimosa.rules.tables import FREE
 
 
-class LayCard(Step):
+class LayCard(Question):
     """TRN-1: lay a card from hand into a section; first Experiences, then Story."""
 
     def __init__(self, seat: i64, into_story: bool) -> None:
         super().__init__(seat)
         self.into_story = into_story
-
-    def automatic(self, state: State) -> bool:
-        return False
 
     def options(self, state: State) -> list[int]:
         seat = state.seats[self.seat]
@@ -36,12 +34,7 @@ class LayCard(Step):
         exchange_options(state, seat, FREE, options)
         return options
 
-    def take(self, state: State, choice: i64) -> None:
-        seat = state.seats[self.seat]
-        if is_exchange(choice):
-            state.pending.append(self)
-            exchange(state, seat, choice)
-            return
+    def answer(self, state: State, seat: Seat, choice: i64) -> None:
         memory = choice - (LAY_STORY if self.into_story else LAY_EXPERIENCE)
         column = state.turn - 1
         seat.hand &= ~BIT[memory]
@@ -58,23 +51,16 @@ class LayCard(Step):
         return [self.seat, int(self.into_story)]
 
 
-class ActOrIncome(Step):
+class ActOrIncome(Question):
     """TRN-2: act on the Experiences card, or take income instead of its reward and all its actions."""
-
-    def automatic(self, state: State) -> bool:
-        return False
 
     def options(self, state: State) -> list[int]:
         options: list[int] = [ACT, INCOME]
         exchange_options(state, state.seats[self.seat], FREE, options)
         return options
 
-    def take(self, state: State, choice: i64) -> None:
-        seat = state.seats[self.seat]
-        if is_exchange(choice):
-            state.pending.append(self)
-            exchange(state, seat, choice)
-        elif choice == INCOME:
+    def answer(self, state: State, seat: Seat, choice: i64) -> None:
+        if choice == INCOME:
             state.pending.append(ActionMenu(self.seat, [], True, False))
             state.report(TOOK_INCOME, self.seat)
             gain_ducats(state, seat, state.round, cause(FROM_INCOME, state.round))
