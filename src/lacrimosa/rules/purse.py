@@ -35,11 +35,12 @@ def missing_ducats(ducats: i64, tracks: i64, counters: i64, cost_ducats: i64, po
     Exact: track steps pay first, since they cannot be cashed; what counters are left may be cashed, what
     points are missing must be bought.
     """
+    if points == 0 and wild == 0 and cost_ducats <= ducats:
+        return 0
     spare: i64 = 0  # counters left over
     loose: i64 = 0  # track steps left over
     short: i64 = 0  # points to buy
-    kind: i64 = 0
-    while kind < STORY_POINTS:
+    while points or tracks or counters:
         need = points & 0xFFFF
         track = tracks & 0xFFFF
         counter = counters & 0xFFFF
@@ -53,7 +54,6 @@ def missing_ducats(ducats: i64, tracks: i64, counters: i64, cost_ducats: i64, po
         points >>= 16
         tracks >>= 16
         counters >>= 16
-        kind += 1
     if wild > 0:
         by_track = wild if wild < loose else loose
         wild -= by_track
