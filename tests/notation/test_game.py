@@ -236,3 +236,24 @@ def test_options_that_make_no_game(options: dict[str, object], told: str) -> Non
 
 def test_a_game_without_a_seed_is_a_new_one_each_time() -> None:
     assert Game.new().seed != Game.new().seed
+
+
+def test_a_choice_of_a_foreign_seat_is_refused() -> None:
+    game = Game.new(players=2, seed=3)
+    asked = game.to_move
+    assert asked is not None
+    before = game.position()
+    with pytest.raises(NotationError, match=f"seat {1 - asked} cannot choose: seat {'AB'[asked]} is asked"):
+        game.play(game.options[0], seat=1 - asked)
+    assert game.position() == before
+    game.play(game.options[0], seat=asked)
+    assert len(game.choices) == 1
+
+
+def test_a_stale_choice_is_refused() -> None:
+    game = Game.new(players=2, seed=3)
+    game.play(game.options[0], at=0)
+    before = game.position()
+    with pytest.raises(NotationError, match="stale: made after 0 choices, and the game is at 1"):
+        game.play(game.options[0], at=0)
+    assert game.position() == before

@@ -168,8 +168,17 @@ class Game:
 
     # --- playing
 
-    def play(self, choice: int | str) -> None:
-        """Make a choice: its number, its words, or several in words with `;` between; all or nothing."""
+    def play(self, choice: int | str, *, seat: int | None = None, at: int | None = None) -> None:
+        """Make a choice: its number, its words, or several in words with `;` between; all or nothing.
+
+        `seat` and `at` guard a choice that comes from afar: who makes it, and how many choices that seat had
+        seen. A foreign or stale one is refused and nothing changes.
+        """
+        if seat is not None and seat != self.to_move:
+            asked = "nobody" if self.to_move is None else f"seat {self.words.seats.word(self.to_move)}"
+            raise NotationError(f"seat {seat} cannot choose: {asked} is asked")
+        if at is not None and at != len(self.moves):
+            raise NotationError(f"stale: made after {at} choices, and the game is at {len(self.moves)}")
         if isinstance(choice, str):
             self._play_line(choice)
         else:

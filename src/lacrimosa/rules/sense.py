@@ -4,9 +4,7 @@ Dropped are exchanges nobody needs for a payment, and payments with counters whe
 steps are lost in maintenance, counters keep and can be cashed.
 """
 
-from mypy_extensions import i64
-
-from lacrimosa.rules.choices import BUY, CASH, FROM_TRACK
+from lacrimosa.rules.choices import BUY, CASH, FROM_TRACK, NAME
 from lacrimosa.rules.kinds import STORY_POINTS
 from lacrimosa.rules.state import Seat, State
 from lacrimosa.rules.steps.pay import Pay
@@ -23,21 +21,12 @@ def sensible(state: State) -> list[int]:
 
 
 def _payments(seat: Seat, cost: Cost, options: list[int]) -> list[int]:
-    """The largest payment by track; exchanges only towards what is missing."""
-    if options[-1] >= FROM_TRACK:
-        return options[-1:]
-    wanted: list[int] = []
-    short: i64 = 0
-    kind: i64 = 0
-    while kind < STORY_POINTS:
-        if cost.point(kind) > seat.track(kind) + seat.counter(kind):
-            short += 1
-            if BUY + kind in options:
-                wanted.append(BUY + kind)
-        kind += 1
-    if not wanted:
-        wanted = [choice for choice in options if CASH <= choice < CASH + STORY_POINTS]
-    names = [choice for choice in options if choice >= CASH + STORY_POINTS]
+    """Names of wild points, else the largest payment by track, else the exchanges towards what is missing."""
+    names = [choice for choice in options if choice >= NAME]
     if names:
-        return names
-    return wanted or options
+        return names[-1:] if names[-1] >= FROM_TRACK else names
+    missing: list[int] = []
+    for kind in range(STORY_POINTS):
+        if cost.point(kind) > seat.track(kind) + seat.counter(kind) and BUY + kind in options:
+            missing.append(BUY + kind)
+    return missing or [choice for choice in options if choice >= CASH] or options

@@ -4,6 +4,7 @@ from mypy_extensions import i64
 
 from lacrimosa.bots.fast.weights import Weights
 from lacrimosa.bots.fast.worth import Worth
+from lacrimosa.rules.actions.requiem import has_marker
 from lacrimosa.rules.bits import count_bits
 from lacrimosa.rules.kinds import (
     NEED_INSTRUMENT,
@@ -128,20 +129,9 @@ def _hope(state: State, seat: Seat, court: MapTile, icon: i64, weights: Weights,
     elif court.need == NEED_INSTRUMENT:
         if not state.tables.spaces_of_instrument[icon] & ~(state.filled | state.covered):
             return 0.0
-        if not _has_marker(state, seat, icon):
+        if not has_marker(state, seat, icon):
             return 0.0
     return weights.court * time / (time + weights.court_delay)
-
-
-def _has_marker(state: State, seat: Seat, instrument: i64) -> bool:
-    left = seat.markers
-    at: i64 = 0
-    while left:
-        if left & 1 and state.tables.instrument_of[at] == instrument:
-            return True
-        left >>= 1
-        at += 1
-    return False
 
 
 def requiem_value(state: State, seat: Seat, weights: Weights, time: float) -> float:
