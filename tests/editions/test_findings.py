@@ -83,7 +83,7 @@ def test_a_weakness_is_found(box: Box, file: str, name: str, old: str, new: str,
 
 
 def test_a_row_that_gets_dearer_to_the_right(box: Box) -> None:
-    box.replace("board.toml", "memory = { cost = {} }", "memory = { cost = { ducats = 3 } }")
+    box.replace("board.toml", "memory = { cost = { ducats = 1 } }", "memory = { cost = { ducats = 3 } }")
     assert findings(box.load()) == [
         "board.toml: row.space 6: memory is dearer than on space 5, left of it",
     ]
