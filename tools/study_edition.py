@@ -42,7 +42,7 @@ SHARES = {
 class Study:
     """What was seen over many games of one number of players."""
 
-    first_order: list[list[float]] = field(default_factory=list)  # victory shares by turn order
+    by_turn_order: list[list[float]] = field(default_factory=list)  # victory shares by turn order
     winning: list[int] = field(default_factory=list)
     margins: list[int] = field(default_factory=list)
     sources: Counter[str] = field(default_factory=Counter)
@@ -50,7 +50,6 @@ class Study:
     constanze: dict[str, list[float]] = field(default_factory=lambda: defaultdict(list))
     offered: Counter[str] = field(default_factory=Counter)
     taken: Counter[str] = field(default_factory=Counter)
-    won: defaultdict[str, float] = field(default_factory=lambda: defaultdict(float))
 
 
 def main() -> None:
@@ -158,7 +157,7 @@ def add(
     components: dict[str, int],
 ) -> None:
     ranked = sorted(scores, reverse=True)
-    study.first_order.append(shares)
+    study.by_turn_order.append(shares)
     study.winning.append(ranked[0])
     study.margins.append(ranked[0] - ranked[1])
     study.sources.update(sources)
@@ -174,7 +173,7 @@ def report(study: Study, players: int, edition: Edition) -> None:
     print(f"\n== {players} players, {games} games, edition {edition.id} {edition.digest[:8]}")
     print(
         "win % by turn order:",
-        *[f"{100 * mean(place):.1f}" for place in zip(*study.first_order, strict=True)],
+        *[f"{100 * mean(place):.1f}" for place in zip(*study.by_turn_order, strict=True)],
     )
     print(f"winning score: mean {mean(study.winning):.1f}, best {max(study.winning)}; ", end="")
     print(f"median margin {median(study.margins)}")
