@@ -33,8 +33,10 @@ def test_so_many_cards_of_each_kind_are_removed_from_every_period(players: int, 
 
 
 @pytest.mark.rule("SET-2")
-def test_other_seeds_remove_other_cards() -> None:
-    assert len({bytes(deal(2, seed).removed[0]) for seed in range(20)}) > 10
+def test_other_seeds_remove_other_works_and_other_memories() -> None:
+    removed = [deal(2, seed).removed[0] for seed in range(20)]
+    assert len({tuple(card for card in cards if card < MEMORY_CARD) for cards in removed}) > 10
+    assert len({tuple(card for card in cards if card >= MEMORY_CARD) for cards in removed}) > 10
 
 
 @pytest.mark.rule("SET-3")
@@ -53,7 +55,13 @@ def test_periods_hold_their_own_cards_in_random_order_under_one_of_their_three_b
             assert TABLES.bonuses[bonus].period == period
             drawn.add(bonus)
     assert len(drawn) == 15
-    assert len({deal(4, seed).periods[0] for seed in range(10)}) == 10
+
+
+@pytest.mark.rule("SET-3")
+def test_works_and_memories_of_a_period_are_shuffled_together() -> None:
+    firsts = [deal(4, seed).periods[0][0] for seed in range(30)]
+    assert 5 < len([card for card in firsts if card < MEMORY_CARD]) < 25
+    assert len(set(firsts)) > 8
 
 
 @pytest.mark.rule("SET-4")
