@@ -123,7 +123,8 @@ def test_exchanges_both_ways_any_number_of_times() -> None:
 
 @pytest.mark.rule("TRN-7")
 def test_a_track_step_cannot_be_cashed() -> None:
-    game = situation().seat(0, ducats=0, talent=4, counters=(0, 0, 0)).acting("travel")
+    game = situation().seat(0, ducats=0, talent=4, counters=(0, 1, 0)).acting("travel")
+    assert game.offers("cash journey")
     reason = game.why("cash talent")
     assert reason is not None
     assert (reason.code, reason.a, reason.rule) == (reasons.NO_COUNTER, TALENT, "TRN-7")
