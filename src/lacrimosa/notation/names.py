@@ -144,7 +144,6 @@ def _cause_index(names: Names) -> dict[int, Vocabulary]:
         events.FROM_TOP: names.memories,
         events.FROM_EXCHANGE: names.story_points,
         events.FROM_ROW: names.row,
-        events.FROM_MEMORY: names.memories,
         events.FROM_COMMISSION: names.opus,
         events.FROM_PERFORM: names.opus,
         events.FROM_SALE: names.opus,

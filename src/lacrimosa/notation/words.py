@@ -32,7 +32,6 @@ CAUSES: Final = (
     "income",
     "exchange",
     "row",
-    "memory",
     "commission",
     "perform",
     "sale",

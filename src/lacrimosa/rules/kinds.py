@@ -84,4 +84,3 @@ SALIERI_CARD: Final = 128
 NO_CARD: Final = 255
 
 NOBODY: Final = -1
-NOTHING: Final = -1

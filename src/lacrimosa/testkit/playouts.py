@@ -18,7 +18,7 @@ from lacrimosa.rules.kinds import NO_SOLOIST
 from lacrimosa.rules.scoring import final_count
 from lacrimosa.rules.sense import sensible
 from lacrimosa.rules.state import State
-from lacrimosa.rules.view import SPECTATOR, View, seen_events, view
+from lacrimosa.rules.view import SPECTATOR, View, view
 from lacrimosa.testkit.ledger import Ledger
 
 
@@ -137,9 +137,3 @@ def view_bytes(edition: Edition, seen: View) -> bytes:
             short = reason.short.code() if reason.short is not None else []
             parts.append(f"{choice} {reason.code} {reason.rule} {reason.a} {reason.b} {short}")
     return "\n".join(parts).encode()
-
-
-def seen_bytes(events: list[Event], seat: int) -> bytes:
-    """Events as one seat may know them, as bytes."""
-    lines = [f"{e.kind} {e.seat} {e.a} {e.b} {e.c} {e.cause} {e.order!r}" for e in seen_events(events, seat)]
-    return "\n".join(lines).encode()

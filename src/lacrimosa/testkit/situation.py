@@ -17,7 +17,6 @@ from lacrimosa.notation.names import Names
 from lacrimosa.rules import play
 from lacrimosa.rules.action import Price
 from lacrimosa.rules.bits import BIT
-from lacrimosa.rules.chance import stream
 from lacrimosa.rules.events import GAINED, LOST, Event
 from lacrimosa.rules.explain import price_of, why_not
 from lacrimosa.rules.kinds import MEMORY_CARD, NO_CARD, NO_SOLOIST, NOBODY, ROW_SPACES, SALIERI_CARD, TURNS
@@ -156,13 +155,6 @@ class Situation:
         """Make the first offered choice so many times."""
         for _ in range(times):
             play.apply(self.state, play.options(self.state)[0])
-        return self
-
-    def finish_turn(self) -> "Situation":
-        """Play whatever is asked, lowest choice first, until another turn or maintenance begins."""
-        mark = (self.state.round, self.state.turn, self.state.active)
-        while self.state.pending and (self.state.round, self.state.turn, self.state.active) == mark:
-            self.play_first()
         return self
 
     # --- arranging -------------------------------------------------------------------------------
@@ -474,8 +466,3 @@ class Situation:
         while own.drawn < len(own.deck):
             own.hand |= BIT[own.deck[own.drawn]]
             own.drawn += 1
-
-
-def fixed_rng(number: int) -> int:
-    """A generator for tests that need one."""
-    return int(stream(number, 99))
