@@ -1,0 +1,1 @@
+"""Tables, seats, sockets and storage: the game server."""

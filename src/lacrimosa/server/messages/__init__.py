@@ -1,0 +1,1 @@
+"""What the server says: the types of every message, and nothing else."""

@@ -1,0 +1,93 @@
+"""The words of an edition as plain tuples and tables, made once: what every message looks up."""
+
+import functools
+from typing import Final, get_args
+
+from lacrimosa.editions.vocabulary import ACTIONS, INSTRUMENTS, LEVELS, MOVEMENTS, OPUS_TYPES, STORY_POINTS
+from lacrimosa.notation.choices import choice_words
+from lacrimosa.notation.names import Names
+from lacrimosa.notation.words import SALIERI_WORD
+from lacrimosa.rules import tables
+from lacrimosa.rules.bits import members
+from lacrimosa.rules.choices import CHOICES
+from lacrimosa.rules.kinds import MEMORY_CARD, NO_CARD, SALIERI_CARD
+from lacrimosa.server.messages.board import RowCard
+from lacrimosa.server.messages.goods import Reward
+from lacrimosa.server.messages.words import (
+    CardKind,
+    Cause,
+    EventKind,
+    GoodsKind,
+    Half,
+    Need,
+    Note,
+    ReasonCode,
+    Salieri,
+)
+
+__all__ = ["ACTIONS", "INSTRUMENTS", "LEVELS", "MOVEMENTS", "OPUS_TYPES", "STORY_POINTS"]
+
+# The index of a word is its number in the rules.
+NOTES: Final[tuple[Note, ...]] = get_args(Note)
+HALVES: Final[tuple[Half, ...]] = get_args(Half)
+NEEDS: Final[tuple[Need, ...]] = get_args(Need)
+SALIERI: Final[tuple[Salieri, ...]] = get_args(Salieri)
+GOODS: Final[tuple[GoodsKind, ...]] = get_args(GoodsKind)
+CAUSES: Final[tuple[Cause, ...]] = get_args(Cause)
+EVENTS: Final[tuple[EventKind, ...]] = get_args(EventKind)
+REASONS: Final[tuple[ReasonCode, ...]] = get_args(ReasonCode)
+
+
+class Lexicon:
+    """The words of one edition."""
+
+    def __init__(self, names: Names) -> None:
+        self.names = names
+        self.tables = names.edition.tables
+        self.opus = names.opus.words
+        self.memories = names.memories.words
+        self.places = names.places.words
+        self.cities = names.cities.words
+        self.courts = names.courts.words
+        self.tiles = names.tiles.words
+        self.composers = names.composers.words
+        self.bonuses = names.bonuses.words
+        self.constanze = names.constanze.words
+        self.spaces = names.spaces.words
+        self.soloist_cards = names.soloist_cards.words
+        texts = choice_words(names).texts
+        self.choices = tuple(texts.get(choice, "") for choice in range(CHOICES))
+        self.row_cards = tuple(self._row_card(code) for code in range(NO_CARD + 1))
+        self.gains: dict[tables.Reward, Reward | None] = {}  # kept by `shown.goods.gain_of`
+        self._causes: dict[int, tuple[Cause, str | None]] = {}
+
+    def _row_card(self, code: int) -> RowCard | None:
+        kind: CardKind = "opus" if code < MEMORY_CARD else "memory" if code < SALIERI_CARD else "salieri"
+        if code == SALIERI_CARD:
+            return RowCard(SALIERI_WORD, kind)
+        words = self.opus if kind == "opus" else self.memories
+        number = code % MEMORY_CARD
+        return RowCard(words[number], kind) if code < SALIERI_CARD and number < len(words) else None
+
+    def card(self, code: int) -> str:
+        """The word of a card code of row or deck."""
+        return self.names.card(code)
+
+    def cause(self, cause: int) -> tuple[Cause, str | None]:
+        """What a gain or a payment comes from, and the component, if there is one."""
+        known = self._causes.get(cause)
+        if known is None:
+            _, _, source = self.names.cause(cause).partition(" ")
+            known = CAUSES[cause >> 8], source or None
+            self._causes[cause] = known
+        return known
+
+
+def picked(words: tuple[str, ...], mask: int) -> list[str]:
+    """The words of the numbers in a mask, ascending."""
+    return [words[number] for number in members(mask)]
+
+
+@functools.lru_cache(maxsize=8)
+def lexicon_of(names: Names) -> Lexicon:
+    return Lexicon(names)
