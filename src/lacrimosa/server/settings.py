@@ -1,0 +1,238 @@
+"""What whoever runs the server may decide: defaults, settings.toml in the data folder, the command line."""
+
+import os
+import re
+import tomllib
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Annotated, Any, Final, Literal, NoReturn, get_type_hints
+from urllib.parse import urlsplit
+
+import msgspec
+from msgspec import Meta
+
+from lacrimosa.notation.errors import near, quoted
+
+FILE: Final = "settings.toml"
+# A file that people type; nothing honest comes near this size.
+MOST_BYTES: Final = 100_000
+MOST_WORKERS: Final = 4
+
+# The description is the end of the sentence "it must be ...", so it says all that the check does.
+Switch = Annotated[bool, Meta(description="true or false")]
+Port = Annotated[int, Meta(ge=0, le=65535, description="a whole number from 0 to 65535")]
+Amount = Annotated[int, Meta(ge=1, le=10**6, description="a whole number from 1 to 1000000")]
+Bytes = Annotated[int, Meta(ge=1024, le=2**27, description="a whole number from 1024 to 134217728")]
+Rate = Annotated[float, Meta(gt=0, le=10**6, description="a number above 0, at most 1000000")]
+Seconds = Annotated[float, Meta(ge=1, le=3600, description="a number from 1 to 3600")]
+LeaseSeconds = Annotated[
+    float, Meta(ge=0, le=3600, description="a number up to 3600, or 0 for twice bot_seconds")
+]
+Workers = Annotated[int, Meta(ge=1, le=64, description="a whole number from 1 to 64")]
+Host = Annotated[
+    str, Meta(pattern=r"\A[0-9A-Za-z.:_-]{1,253}\Z", description='an address or a name, such as "127.0.0.1"')
+]
+Database = Annotated[
+    str,
+    Meta(
+        pattern=r"\A(?:|sqlite:///.+|postgresql://.+)\Z",
+        description='"" for a file in the data folder, or an address that begins with sqlite:/// or postgresql://',
+    ),
+]
+LogFormat = Annotated[Literal["text", "json"], Meta(description='"text" or "json"')]
+LogLevel = Annotated[
+    Literal["debug", "info", "warning", "error"],
+    Meta(description='"debug", "info", "warning" or "error"'),
+]
+_BASE = r"https?://(?:[0-9A-Za-z._-]+|\[[0-9A-Fa-f:.]+\])(?::[0-9]{1,5})?"
+PublicUrl = Annotated[
+    str,
+    Meta(
+        pattern=rf"\A(?:|{_BASE}/?)\Z",
+        description='scheme and host without a path, such as "https://game.example.org"',
+    ),
+]
+Origin = Annotated[str, Meta(pattern=rf"\A{_BASE}\Z")]
+Origins = Annotated[
+    tuple[Origin, ...],
+    Meta(description='a list of schemes and hosts, such as ["https://game.example.org"]'),
+]
+
+
+class BadSettings(ValueError):
+    """One line: which file and field, what is wrong, and what would be right."""
+
+
+class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """What is allowed per time and at once. `enabled = false` lifts all of it but the sizes in bytes."""
+
+    enabled: Switch = True
+    # HTTP requests: per_second in the long run, burst at once. One address may be a whole school.
+    requests_per_second: Rate = 20.0
+    requests_burst: Amount = 80
+    address_requests_per_second: Rate = 60.0
+    address_requests_burst: Amount = 240
+    # Messages of one socket, choices among them.
+    messages_per_second: Rate = 10.0
+    messages_burst: Amount = 40
+    sockets_per_identity: Amount = 12
+    sockets_per_address: Amount = 60
+    sockets: Amount = 2000
+    # Without this one, whoever wants no limit per identity would take a new identity every time.
+    people_per_address_per_hour: Amount = 60
+    tables_per_hour: Amount = 30
+    # Created and not yet started.
+    open_tables: Amount = 10
+    tables_in_memory: Amount = 500
+    watchers_per_table: Amount = 50
+    body_bytes: Bytes = 256 * 1024
+    message_bytes: Bytes = 16 * 1024
+
+
+def default_workers() -> int:
+    """One core stays free for the server itself."""
+    return min(MOST_WORKERS, max(1, (os.cpu_count() or 1) - 1))
+
+
+class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """Everything a server is started with."""
+
+    data: Path
+    host: Host = "127.0.0.1"
+    port: Port = 1791
+    database: Database = ""
+    open_browser: Switch = True
+    # What links begin with when people reach the server by another name than its own, as behind a proxy.
+    public_url: PublicUrl = ""
+    # Believe a proxy's headers about who is asking and whether it was over https.
+    behind_proxy: Switch = False
+    allowed_origins: Origins = ()
+    log_format: LogFormat = "text"
+    log_level: LogLevel = "info"
+    bot_workers: Workers = msgspec.field(default_factory=default_workers)
+    # For one choice; after that a simpler bot answers.
+    bot_seconds: Seconds = 30.0
+    # Where processes share a database: so long one has a table's bots for itself before another may come in,
+    # if it does not say that it goes on. What was shorter than a thought would be thought twice.
+    bot_lease_seconds: LeaseSeconds = 0.0
+    limits: Limits = Limits()
+
+    @property
+    def bot_lease(self) -> float:
+        """The seconds of `bot_lease_seconds`, decided."""
+        return self.bot_lease_seconds or 2 * self.bot_seconds
+
+
+def read_settings(data: Path, **overrides: object) -> Settings:
+    """The file in the data folder if there is one, then every override that is not None.
+
+    `limits` may be a mapping; it then changes only the limits it names.
+    """
+    path = data / FILE
+    written = _read_file(path)
+    if "data" in written:
+        raise BadSettings(f"{path}: data cannot be set here; it is the folder of this file")
+    _checked(f"{path}: ", written, data)
+    given = {name: value for name, value in overrides.items() if value is not None}
+    merged = written | given
+    limits = given.get("limits")
+    if isinstance(limits, Mapping):
+        merged["limits"] = {**written.get("limits", {}), **limits}
+    # The file alone was right, so what is wrong now is an option.
+    settings = _checked("option ", merged, data)
+    if settings.behind_proxy and not settings.public_url:
+        source = "option " if "behind_proxy" in given else f"{path}: "
+        raise BadSettings(f"{source}behind_proxy needs public_url; it must be {_right('public_url')}")
+    return msgspec.structs.replace(settings, public_url=settings.public_url.rstrip("/"))
+
+
+def _read_file(path: Path) -> dict[str, Any]:
+    try:
+        with path.open("rb") as file:
+            content = file.read(MOST_BYTES + 1)
+    except FileNotFoundError:
+        return {}
+    except OSError as problem:
+        raise BadSettings(f"{path}: this file cannot be read: {problem.strerror}") from None
+    if len(content) > MOST_BYTES:
+        raise BadSettings(f"{path}: this file is too large; it may have {MOST_BYTES} bytes")
+    try:
+        return tomllib.loads(content.decode("utf-8-sig"))
+    except UnicodeDecodeError:
+        raise BadSettings(f"{path}: this is not UTF-8 text; save the file as UTF-8") from None
+    except tomllib.TOMLDecodeError as problem:
+        raise BadSettings(f"{path}: this is not TOML: {problem}") from None
+    except (ValueError, RecursionError):
+        # Digits or brackets without end.
+        raise BadSettings(f"{path}: this is not TOML: a number is too long or nested too deeply") from None
+
+
+def _checked(source: str, values: Mapping[str, Any], data: Path) -> Settings:
+    try:
+        settings = msgspec.convert({**values, "data": data}, Settings)
+    except msgspec.ValidationError as problem:
+        _explain(source, values, str(problem))
+    for name in ("public_url", "allowed_origins"):
+        addresses = getattr(settings, name)
+        for address in [addresses] if isinstance(addresses, str) else addresses:
+            if not _port_ok(address):
+                _refuse(source, name, addresses)
+    return settings
+
+
+def _port_ok(address: str) -> bool:
+    try:
+        return urlsplit(address).port != 0
+    except ValueError:
+        return False
+
+
+def _explain(source: str, values: Mapping[str, Any], message: str) -> NoReturn:
+    """From msgspec's words, such as "Expected `int`, got `str` - at `$.limits.sockets`"."""
+    problem, _, path = message.rpartition(" - at `$")
+    steps = re.findall(r"\.(\w+)", path)
+    unknown = re.match(r"Object contains unknown field `(.*)`", problem or message, re.DOTALL)
+    if unknown:
+        name = unknown[1]
+        known = _fields(Limits if steps else Settings)
+        inside = " of limits" if steps else ""
+        raise BadSettings(f"{source}{quoted(name)} is no setting{inside}{near(name, known)}")
+    value: Any = values
+    for step in steps:
+        value = value[step]
+    _refuse(source, ".".join(steps), value)
+
+
+def _refuse(source: str, field: str, value: object) -> NoReturn:
+    # An address of a database may hold a password.
+    shown = "not right" if field == "database" else _shown(value)
+    raise BadSettings(f"{source}{field} is {shown}; it must be {_right(field)}")
+
+
+def _shown(value: object) -> str:
+    if isinstance(value, bool):
+        return str(value).lower()
+    if isinstance(value, str):
+        return quoted(value)
+    if isinstance(value, Mapping):
+        return "a table"
+    if isinstance(value, list | tuple):
+        return f"[{', '.join(_shown(item) for item in value[:5])}]"
+    if isinstance(value, int) and abs(value) > 10**12:
+        return "a huge number"
+    return quoted(str(value)).strip('"')
+
+
+def _fields(kind: type[msgspec.Struct]) -> list[str]:
+    return [name for name in kind.__struct_fields__ if name != "data"]
+
+
+def _right(field: str) -> str:
+    """What a field must be, out of its type."""
+    outer, _, inner = field.partition(".")
+    if outer == "limits" and not inner:
+        return "a table of limits, [limits]"
+    hints = get_type_hints(Limits if inner else Settings, include_extras=True)
+    meta = hints[inner or outer].__metadata__[0]
+    assert isinstance(meta, Meta)
+    return meta.description or ""
