@@ -224,14 +224,20 @@ class Game:
 
     # --- taking back
 
+    def undo_to(self, size: int) -> None:
+        """Take choices back until `size` of them stand."""
+        if not 0 <= size <= len(self.moves):
+            raise NotationError(f"{size} choices cannot stand: {len(self.moves)} were made")
+        undone = self.moves[size:]
+        self._go_to(size)
+        self._undone += reversed(undone)
+
     def undo(self) -> None:
         """Take the last choice back."""
         if not self.moves:
             where = "this is the start of the game" if self.is_whole else "the game was entered here"
             raise NotationError(f"nothing to undo: {where}")
-        last = self.moves[-1]
-        self._go_to(len(self.moves) - 1)
-        self._undone.append(last)
+        self.undo_to(len(self.moves) - 1)
 
     def redo(self) -> None:
         """Make the choice again that was taken back last; chance decides as it did before."""
@@ -241,25 +247,36 @@ class Game:
 
     def _go_to(self, size: int) -> None:
         """The state after the first `size` choices, made again from the nearest copy kept."""
+        self.state = self.state_at(size)
         del self.moves[size:]
         self._kept = {at: state for at, state in self._kept.items() if at <= size}
-        start = max(self._kept)
-        state = self._kept[start].clone()
-        for move in self.moves[start:]:
-            make(state, move.choice, [order for _, order in move.shuffles])
-        self.state = state
 
-    def barrier(self, seat: int) -> int:
-        """How many choices stand fast for a seat: up to the last that showed something or was another's."""
+    def barrier(self, *seats: int) -> int:
+        """How many choices stand fast for whoever plays these seats: up to the last that showed something
+        or was another's."""
         for size in range(len(self.moves), 0, -1):
             move = self.moves[size - 1]
-            if move.seat != seat or move.reveals:
+            if move.seat not in seats or move.reveals:
                 return size
         return 0
 
-    def can_undo(self, seat: int) -> bool:
-        """Whether a seat may take the last choice back without asking anybody."""
-        return len(self.moves) > self.barrier(seat)
+    def can_undo(self, *seats: int) -> bool:
+        """Whether whoever plays these seats may take the last choice back without asking anybody."""
+        return len(self.moves) > self.barrier(*seats)
+
+    @property
+    def can_redo(self) -> bool:
+        return bool(self._undone)
+
+    def state_at(self, size: int) -> State:
+        """A copy of the state as it was after the first `size` choices."""
+        if not 0 <= size <= len(self.moves):
+            raise NotationError(f"there is no step {size}: {len(self.moves)} choices were made")
+        start = max(at for at in self._kept if at <= size)
+        state = self._kept[start].clone()
+        for move in self.moves[start:size]:
+            make(state, move.choice, [order for _, order in move.shuffles])
+        return state
 
 
 def edition_of(edition: str | Edition) -> Edition:

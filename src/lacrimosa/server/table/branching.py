@@ -1,0 +1,67 @@
+"""Tables that come from other games: going on from a step, a rematch, an uploaded record."""
+
+from collections.abc import Sequence
+
+import msgspec
+
+from lacrimosa.notation import Game, NotationError
+from lacrimosa.server.messages.refusals import Refused
+from lacrimosa.server.messages.tables import Options, SeatPlan
+from lacrimosa.server.table import entries as e
+from lacrimosa.server.table.history import game_until, options_of
+from lacrimosa.server.table.rights import need_sight
+from lacrimosa.server.table.seating import new_bot_seed, plan_seats
+from lacrimosa.server.table.standing_in import STAND_IN
+from lacrimosa.server.table.table import Table
+
+
+def branch(table: Table, person: str, name: str, step: int, plans: Sequence[SeatPlan] | None) -> e.Created:
+    """A new table that goes on from a step; unless planned otherwise bots play the other seats."""
+    game = game_until(table, person, step)
+    options = options_of(game, table.options)
+    own = table.seats_of(person) or [game.to_move or 0]
+    if plans is None:
+        plans = [
+            SeatPlan(kind="me") if seat in own else SeatPlan(kind="bot", bot=STAND_IN)
+            for seat in range(options.players)
+        ]
+    return e.Created(
+        host=person,
+        options=options,
+        seats=plan_seats(options.players, plans, person, name),
+        bot_seed=new_bot_seed(),
+        record=game.record(),
+        digest=game.edition.digest,
+        branch=table.id,
+    )
+
+
+def rematch(table: Table, person: str) -> e.Created:
+    """The same people and options once more; who sat first sits last."""
+    need_sight(table, person)
+    if not table.seats_of(person):
+        raise Refused("not_your_seat", "only people with a seat may ask for a rematch")
+    if table.status != "over":
+        raise Refused("not_over", "the game is not over")
+    seats = [e.SeatEntry(person=seat.person, bot=seat.bot, name=seat.name) for seat in table.seats]
+    options = msgspec.structs.replace(table.options, seed=None)
+    return e.Created(host=person, options=options, seats=[*seats[1:], seats[0]], bot_seed=new_bot_seed())
+
+
+def review(person: str, text: str) -> list[e.AnyEntry]:
+    """A table to look at an uploaded game, with nothing hidden from whoever brought it."""
+    try:
+        game = Game.from_record(text)
+    except NotationError as problem:
+        raise Refused("bad_record", str(problem)) from problem
+    players = int(game.state.deal.players)
+    seats = [e.SeatEntry(name=player.name) for player in game.players[:players]]
+    return [
+        e.Created(
+            host=person,
+            options=options_of(game, Options(watch="nobody")),
+            seats=seats,
+            bot_seed=new_bot_seed(),
+        ),
+        e.Started(record=text, digest=game.edition.digest, review=True),
+    ]

@@ -1,0 +1,101 @@
+"""Making choices: from a client's message or a bot's answer to entries of the log."""
+
+from lacrimosa.notation import Game, NotationError
+from lacrimosa.notation.choices import choice_text, parse_choice
+from lacrimosa.notation.moves import make
+from lacrimosa.rules.chance import stream
+from lacrimosa.rules.choices import DONE
+from lacrimosa.rules.play import is_over, options, to_move
+from lacrimosa.rules.state import State
+from lacrimosa.rules.steps.menu import ActionMenu
+from lacrimosa.server.messages.refusals import Refused
+from lacrimosa.server.messages.socket import Choose, PressOn
+from lacrimosa.server.table.entries import AnyEntry, Chosen, GaveBack
+from lacrimosa.server.table.rights import need_playing, need_sight
+from lacrimosa.server.table.table import Table
+
+_LUCK = 1 << 30  # purpose of the streams that stand in for a missing seed
+
+
+def need_state(table: Table, state: int) -> None:
+    """The client must have seen what it answers."""
+    if state != table.state_number:
+        raise Refused(
+            "stale",
+            f"chosen at state {state}, and the game is at {table.state_number}; look again",
+            state=table.state_number,
+        )
+
+
+def choose(table: Table, person: str, message: Choose) -> list[AnyEntry]:
+    """A person's choice, and the forced ones behind it that they want made for them."""
+    need_sight(table, person)
+    need_playing(table)
+    need_state(table, message.state)
+    game = table.playing()
+    asked = game.to_move
+    assert asked is not None, "a game that goes on asks somebody"
+    if table.seats[asked].person != person:
+        raise Refused("not_your_turn", f"seat {asked} is asked", seat=asked)
+    try:
+        choice = parse_choice(game.words, message.choice)
+    except NotationError as problem:
+        raise Refused("bad_request", str(problem)) from problem
+    if choice not in game.options:
+        raise Refused("not_offered", f"{message.choice} is not offered now", choice=message.choice)
+    returned: list[AnyEntry] = []
+    if table.seats[asked].stand_in is not None:
+        returned.append(GaveBack(seat=asked, person=person))
+    return returned + made(table, choice, person=person, message=message.id, press_on=message.press_on)
+
+
+def made(
+    table: Table,
+    choice: int,
+    *,
+    person: str | None = None,
+    message: str | None = None,
+    press_on: PressOn = "no",
+) -> list[AnyEntry]:
+    """The entries of an offered choice. The game itself is left alone: it moves when the log has them.
+
+    Without a person it is a bot's choice.
+    """
+    game = table.playing()
+    state = game.state.clone()
+    if game.seed is None:
+        _renew_luck(table, state, len(game.moves))
+    entries: list[AnyEntry] = [_entry(game, state, choice, person, message)]
+    own = table.seats_of(person) if person is not None else []
+    while press_on != "no" and not is_over(state) and int(to_move(state)) in own:
+        offered = options(state)
+        if len(offered) > 1 or (press_on == "within_turn" and _ends_turn(state, offered[0])):
+            break
+        entries.append(_entry(game, state, offered[0], person, None))
+    return entries
+
+
+def _renew_luck(table: Table, state: State, step: int) -> None:
+    """A game from a record without a seed has no luck of its own; the table's secret gives it some."""
+    state.rng = stream(table.bot_seed, _LUCK + step * 8)
+    for seat in state.seats:
+        seat.rng = stream(table.bot_seed, _LUCK + step * 8 + 1 + seat.index)
+
+
+def _ends_turn(state: State, choice: int) -> bool:
+    step = state.pending[-1]
+    return choice == DONE and isinstance(step, ActionMenu) and step.ends_turn
+
+
+def _entry(game: Game, state: State, choice: int, person: str | None, message: str | None) -> Chosen:
+    """Make a choice on a copy of the state: the entry that makes it again."""
+    forced = len(options(state)) == 1
+    move = make(state, choice)
+    return Chosen(
+        seat=move.seat,
+        choice=choice_text(game.words, choice),
+        shuffles=[(pile, order.hex()) for pile, order in move.shuffles],
+        person=person,
+        message=message,
+        forced=forced,
+    )

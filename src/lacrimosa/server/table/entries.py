@@ -1,0 +1,169 @@
+"""The entries of a table's log. Their JSON is stored for ever: fields may be added, with a default."""
+
+import msgspec
+
+from lacrimosa.server.messages.tables import Options
+
+
+class Entry(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="is"):
+    """Something that happened at a table."""
+
+
+class SeatEntry(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """Who sits in a seat: a person's id, or a bot's level, or neither."""
+
+    person: str | None = None
+    bot: str | None = None
+    name: str = ""
+
+
+class Created(Entry, frozen=True, tag="created"):
+    """The table was opened. With a record it goes on from there instead of dealing anew."""
+
+    host: str
+    options: Options
+    seats: list[SeatEntry]
+    bot_seed: int  # the bots' own luck; secret
+    record: str | None = None
+    digest: str | None = None  # of the record's edition
+    branch: str | None = None  # the table the record comes from
+
+
+class Arranged(Entry, frozen=True, tag="arranged"):
+    """The host changed options or seats before the start."""
+
+    options: Options
+    seats: list[SeatEntry]
+
+
+class SatDown(Entry, frozen=True, tag="sat_down"):
+    seat: int
+    person: str
+    name: str
+
+
+class StoodUp(Entry, frozen=True, tag="stood_up"):
+    """A person left: before the start the seat is open again, later a bot plays it for good."""
+
+    seat: int
+    bot: str | None = None
+
+
+class Closed(Entry, frozen=True, tag="closed"):
+    """The host left a table that had not started."""
+
+
+class Renewed(Entry, frozen=True, tag="renewed"):
+    """A link was revoked; the next one has this generation."""
+
+    link: str
+    generation: int
+
+
+class Watched(Entry, frozen=True, tag="watched"):
+    """Somebody came by the watch link of this generation."""
+
+    person: str
+    generation: int
+
+
+class Started(Entry, frozen=True, tag="started"):
+    """The game began. The record holds deal, seed and edition, and the choices made before a branch."""
+
+    record: str
+    digest: str  # of the edition
+    review: bool = False
+
+
+class Chosen(Entry, frozen=True, tag="chosen"):
+    """A choice was made; `shuffles` is what chance decided in it: pile, and the order in hex."""
+
+    seat: int
+    choice: str
+    shuffles: list[tuple[int, str]] = []
+    person: str | None = None  # None: a bot
+    message: str | None = None
+    forced: bool = False  # made because it was the only option
+
+
+class TakenBack(Entry, frozen=True, tag="undone"):
+    """Choices were taken back until `to` of them stood."""
+
+    to: int
+    person: str
+    message: str | None = None
+
+
+class MadeAgain(Entry, frozen=True, tag="redone"):
+    """The choice taken back last was made again, with the same luck."""
+
+    person: str
+    message: str | None = None
+
+
+class UndoAsked(Entry, frozen=True, tag="undo_asked"):
+    to: int
+    person: str
+    seat: int
+    message: str | None = None
+
+
+class UndoAnswered(Entry, frozen=True, tag="undo_answered"):
+    """A person agreed, or ended the matter by refusing or withdrawing."""
+
+    person: str
+    agree: bool
+    message: str | None = None
+
+
+class BotTookOver(Entry, frozen=True, tag="taken_over"):
+    """A bot plays for the person in the seat."""
+
+    seat: int
+    bot: str
+    by_clock: bool = False
+    message: str | None = None
+    person: str | None = None
+
+
+class GaveBack(Entry, frozen=True, tag="gave_back"):
+    """The person plays the seat again."""
+
+    seat: int
+    person: str
+    message: str | None = None
+
+
+class Rematched(Entry, frozen=True, tag="rematched"):
+    table: str
+
+
+AnyEntry = (
+    Created
+    | Arranged
+    | SatDown
+    | StoodUp
+    | Closed
+    | Renewed
+    | Watched
+    | Started
+    | Chosen
+    | TakenBack
+    | MadeAgain
+    | UndoAsked
+    | UndoAnswered
+    | BotTookOver
+    | GaveBack
+    | Rematched
+)
+
+_decoder: msgspec.json.Decoder[AnyEntry] = msgspec.json.Decoder(AnyEntry)
+_encoder = msgspec.json.Encoder()
+
+
+def encode_entry(entry: AnyEntry) -> bytes:
+    return _encoder.encode(entry)
+
+
+def decode_entry(body: bytes) -> AnyEntry:
+    return _decoder.decode(body)

@@ -1,0 +1,68 @@
+"""What the index of tables knows of one, so that a list of tables opens none of them. Public facts only."""
+
+import msgspec
+
+from lacrimosa.server.messages.tables import Options, SeatInfo, TableSummary
+from lacrimosa.server.store.rows import Summary, TableRow
+from lacrimosa.server.table.standing_in import wake_at
+from lacrimosa.server.table.table import Table
+from lacrimosa.server.table.updates import table_info
+
+
+class SeatBrief(msgspec.Struct, frozen=True, kw_only=True):
+    """A seat, with its person's id so that each reader can be told which is theirs."""
+
+    person: str | None
+    info: SeatInfo
+
+
+class Brief(msgspec.Struct, frozen=True, kw_only=True):
+    """A table for the list."""
+
+    host: str
+    options: Options
+    seats: list[SeatBrief]
+    asked: int | None = None
+    round: int = 0
+    scores: list[int] = []
+
+
+_decoder = msgspec.json.Decoder(Brief)
+
+
+def summary_of(table: Table) -> Summary:
+    """The index row that goes with the table as it is now."""
+    info = table_info(table, "")
+    people = [seat.person for seat in table.seats]
+    people += [None] * (len(info.seats) - len(people))
+    game = table.game
+    brief = Brief(
+        host=table.host,
+        options=info.options,
+        seats=[SeatBrief(person=person, info=seat) for person, seat in zip(people, info.seats, strict=True)],
+        asked=table.asked,
+        round=int(game.state.round) if game is not None else 0,
+        scores=game.scores if game is not None else [],
+    )
+    seated = {person for person in people if person is not None} | {table.host}
+    return Summary(
+        status=table.status,
+        wake_at=wake_at(table),
+        people=tuple(sorted(seated)),
+    )
+
+
+def listed(row: TableRow, person: str) -> TableSummary:
+    """A row of the index as one person sees it."""
+    brief = _decoder.decode(row.brief)
+    seats = [msgspec.structs.replace(seat.info, is_you=seat.person == person) for seat in brief.seats]
+    return TableSummary(
+        id=row.id,
+        status=row.status,  # type: ignore[arg-type]
+        options=brief.options,
+        seats=seats,
+        touched=row.touched,
+        your_turn=brief.asked is not None and brief.seats[brief.asked].person == person,
+        round=brief.round,
+        scores=brief.scores,
+    )

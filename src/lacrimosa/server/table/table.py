@@ -1,0 +1,252 @@
+"""A table: what follows from its log. Entries go in by `take`, in order; nothing else changes a table."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from lacrimosa.editions import Edition
+from lacrimosa.notation import Game
+from lacrimosa.notation.choices import parse_choice
+from lacrimosa.server.messages.tables import Options, Status
+from lacrimosa.server.table import entries as e
+
+# Where the edition of a digest comes from; it must be at hand when a started table is read.
+Editions = Callable[[str], Edition]
+
+INVITE = "invite"
+WATCH = "watch"
+
+
+@dataclass(slots=True)
+class Seat:
+    """A seat and who plays it."""
+
+    person: str | None = None
+    bot: str | None = None
+    name: str = ""
+    stand_in: str | None = None  # the bot that plays for the person
+    by_clock: bool = False  # the stand-in came because the person's time was up
+
+    @property
+    def is_open(self) -> bool:
+        return self.person is None and self.bot is None
+
+    @property
+    def player(self) -> str | None:
+        """The bot that has to answer for this seat, if it is one."""
+        return self.stand_in if self.stand_in is not None else self.bot
+
+
+@dataclass(slots=True)
+class Wish:
+    """A person's wish to take back beyond the barrier."""
+
+    person: str
+    seat: int
+    to: int
+    agreed: set[str] = field(default_factory=set)
+
+
+class Table:
+    """A table as its log tells it."""
+
+    __slots__ = (
+        "_sizes",
+        "answered",
+        "asked_at",
+        "bot_seed",
+        "branched_from",
+        "editions",
+        "forced",
+        "game",
+        "generations",
+        "goes_on_from",
+        "host",
+        "id",
+        "options",
+        "rematch",
+        "seats",
+        "start_step",
+        "state_number",
+        "status",
+        "version",
+        "watchers",
+        "wish",
+    )
+
+    def __init__(self, name: str, editions: Editions) -> None:
+        self.id = name
+        self.editions = editions
+        self.version = 0
+        self.state_number = 0  # of the last entry that changed the game
+        self.status: Status = "open"
+        self.host = ""
+        self.options = Options()
+        self.seats: list[Seat] = []
+        self.generations = {INVITE: 0, WATCH: 0}
+        self.watchers: set[str] = set()  # who came by the present watch link
+        self.bot_seed = 0
+        self.goes_on_from: tuple[str, str] | None = None  # a record and its edition's digest
+        self.branched_from: str | None = None
+        self.rematch: str | None = None
+        self.game: Game | None = None
+        self.start_step = 0  # choices that stood when the game began here
+        self.wish: Wish | None = None
+        self.asked_at = 0  # when the present question was put, in milliseconds
+        self.forced: list[bool] = []  # by choice: whether it was the only option
+        self.answered: dict[tuple[str, str], int] = {}  # a person's message: the version that did it
+        self._sizes: list[tuple[int, int]] = []  # entries that changed the game, and how many choices stood
+
+    # --- reading the log
+
+    def take(self, number: int, at: int, entry: e.AnyEntry) -> None:
+        """The next entry of the log."""
+        if number != self.version + 1:
+            raise ValueError(f"table {self.id}: entry {number} does not follow {self.version}")
+        self.version = number
+        _TAKE[type(entry)](self, at, entry)
+        person, message = getattr(entry, "person", None), getattr(entry, "message", None)
+        if person is not None and message is not None:
+            self.answered[person, message] = number
+
+    def _created(self, at: int, entry: e.Created) -> None:
+        self.host = entry.host
+        self.options = entry.options
+        self.bot_seed = entry.bot_seed
+        self.branched_from = entry.branch
+        if entry.record is not None and entry.digest is not None:
+            self.goes_on_from = (entry.record, entry.digest)
+        self._seat_all(entry.seats)
+
+    def _arranged(self, at: int, entry: e.Arranged) -> None:
+        self.options = entry.options
+        self._seat_all(entry.seats)
+
+    def _seat_all(self, seats: list[e.SeatEntry]) -> None:
+        self.seats = [Seat(seat.person, seat.bot, seat.name) for seat in seats]
+
+    def _sat_down(self, at: int, entry: e.SatDown) -> None:
+        self.seats[entry.seat] = Seat(person=entry.person, name=entry.name)
+
+    def _stood_up(self, at: int, entry: e.StoodUp) -> None:
+        seat = self.seats[entry.seat]
+        name = seat.name if entry.bot is not None else ""
+        self.seats[entry.seat] = Seat(bot=entry.bot, name=name)
+
+    def _closed(self, at: int, entry: e.Closed) -> None:
+        self.status = "closed"
+
+    def _renewed(self, at: int, entry: e.Renewed) -> None:
+        self.generations[entry.link] = entry.generation
+        if entry.link == WATCH:
+            self.watchers.clear()
+
+    def _watched(self, at: int, entry: e.Watched) -> None:
+        if entry.generation == self.generations[WATCH]:
+            self.watchers.add(entry.person)
+
+    def _started(self, at: int, entry: e.Started) -> None:
+        self.game = Game.from_record(entry.record, self.editions(entry.digest))
+        # Nobody asks a table how its pieces were laid out; thousands of tables would remember it.
+        self.game.opening_events = []
+        self.start_step = len(self.game.moves)
+        self.forced = [False] * self.start_step
+        self.status = "review" if entry.review else "playing"
+        self._game_changed(at)
+
+    def _chosen(self, at: int, entry: e.Chosen) -> None:
+        game = self.playing()
+        place = len(game.moves)
+        game.make(
+            parse_choice(game.words, entry.choice), [bytes.fromhex(order) for _, order in entry.shuffles]
+        )
+        # What was taken back and may be made again keeps its marks behind this place.
+        self.forced[place : place + 1] = [entry.forced]
+        self._game_changed(at)
+
+    def _taken_back(self, at: int, entry: e.TakenBack) -> None:
+        self.playing().undo_to(entry.to)
+        self._game_changed(at)
+
+    def _made_again(self, at: int, entry: e.MadeAgain) -> None:
+        self.playing().redo()
+        self._game_changed(at)
+
+    def _undo_asked(self, at: int, entry: e.UndoAsked) -> None:
+        self.wish = Wish(entry.person, entry.seat, entry.to)
+
+    def _undo_answered(self, at: int, entry: e.UndoAnswered) -> None:
+        if self.wish is None:
+            return
+        if entry.agree:
+            self.wish.agreed.add(entry.person)
+        else:
+            self.wish = None
+
+    def _taken_over(self, at: int, entry: e.BotTookOver) -> None:
+        seat = self.seats[entry.seat]
+        seat.stand_in = entry.bot
+        seat.by_clock = entry.by_clock
+
+    def _gave_back(self, at: int, entry: e.GaveBack) -> None:
+        seat = self.seats[entry.seat]
+        seat.stand_in = None
+        seat.by_clock = False
+        # Their time begins anew.
+        self.asked_at = at
+
+    def _rematched(self, at: int, entry: e.Rematched) -> None:
+        self.rematch = entry.table
+
+    def _game_changed(self, at: int) -> None:
+        game = self.playing()
+        self.state_number = self.version
+        self.asked_at = at
+        self.wish = None
+        self._sizes.append((self.version, len(game.moves)))
+        if self.status in ("playing", "over"):
+            self.status = "over" if game.over else "playing"
+
+    # --- looking
+
+    def playing(self) -> Game:
+        """The game of a started table."""
+        if self.game is None:
+            raise ValueError(f"table {self.id} has not started")
+        return self.game
+
+    @property
+    def asked(self) -> int | None:
+        """The seat that is asked, of a game that goes on."""
+        return self.game.to_move if self.game is not None and self.status == "playing" else None
+
+    def seats_of(self, person: str) -> list[int]:
+        return [number for number, seat in enumerate(self.seats) if seat.person == person]
+
+    def unchanged_since(self, version: int) -> int:
+        """How many of the first choices are still those that stood at a version of the table."""
+        kept = len(self.game.moves) if self.game is not None else 0
+        for number, size in reversed(self._sizes):
+            kept = min(kept, size)
+            if number <= version:
+                return kept
+        return 0
+
+
+_TAKE: dict[type, Callable[..., None]] = {
+    e.Created: Table._created,
+    e.Arranged: Table._arranged,
+    e.SatDown: Table._sat_down,
+    e.StoodUp: Table._stood_up,
+    e.Closed: Table._closed,
+    e.Renewed: Table._renewed,
+    e.Watched: Table._watched,
+    e.Started: Table._started,
+    e.Chosen: Table._chosen,
+    e.TakenBack: Table._taken_back,
+    e.MadeAgain: Table._made_again,
+    e.UndoAsked: Table._undo_asked,
+    e.UndoAnswered: Table._undo_answered,
+    e.BotTookOver: Table._taken_over,
+    e.GaveBack: Table._gave_back,
+    e.Rematched: Table._rematched,
+}

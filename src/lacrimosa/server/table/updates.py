@@ -1,0 +1,90 @@
+"""What one person is told of a table: a function of the table, the person and what they know already."""
+
+from msgspec import structs
+
+from lacrimosa.rules.view import view
+from lacrimosa.server.messages.socket import Update
+from lacrimosa.server.messages.tables import SeatInfo, TableInfo, UndoRequest
+from lacrimosa.server.shown.board import board_of
+from lacrimosa.server.shown.final import final_of
+from lacrimosa.server.shown.question import question_of
+from lacrimosa.server.shown.steps import steps_of
+from lacrimosa.server.shown.targets import targets_of
+from lacrimosa.server.table.rights import SPECTATOR, viewpoint
+from lacrimosa.server.table.standing_in import deadline
+from lacrimosa.server.table.table import Table, Wish
+from lacrimosa.server.table.taking_back import others, way_back
+
+MOST_STEPS = 40  # in one update; older ones are asked for
+
+
+def update_for(table: Table, person: str, since: int = 0) -> Update:
+    """The update of somebody who knows the table up to version `since`."""
+    info = table_info(table, person)
+    game = table.game
+    if game is None:
+        return Update(version=table.version, table=info)
+    seat = viewpoint(table, person)
+    seen = view(game.state, seat)
+    made = len(game.moves)
+    known = max(table.unchanged_since(since), made - MOST_STEPS)
+    way = way_back(table, person)
+    return Update(
+        version=table.version,
+        table=info,
+        state=table.state_number,
+        seat=seat if seat != SPECTATOR else None,
+        board=board_of(game.words, seen),
+        question=question_of(game.words, seen),
+        targets=[] if game.over else targets_of(game.words, seen, max(seat, 0)),
+        step=made,
+        steps_from=known,
+        steps=steps_of(game.words, game.moves[known:], known, seat),
+        undo_to=way.to if way is not None else None,
+        undo_asks=way is not None and way.asks,
+        can_redo=game.can_redo and game.to_move in table.seats_of(person),
+        final=final_of(game.words, game.state) if game.over else None,
+    )
+
+
+def table_info(table: Table, person: str) -> TableInfo:
+    """The table without its game."""
+    # A seed tells the deal: people learn only that somebody chose it.
+    options = table.options if table.options.seed is None else structs.replace(table.options, seed=None)
+    return TableInfo(
+        id=table.id,
+        version=table.version,
+        status=table.status,
+        options=options,
+        seats=seat_infos(table, person),
+        is_host=person == table.host,
+        seed_chosen=table.options.seed is not None,
+        undo_request=_request(table, table.wish) if table.wish is not None else None,
+        deadline=deadline(table),
+        rematch=table.rematch,
+        branched_from=table.branched_from,
+    )
+
+
+def seat_infos(table: Table, person: str) -> list[SeatInfo]:
+    infos = [
+        SeatInfo(
+            seat=number,
+            kind="open" if seat.is_open and table.status != "review" else "bot" if seat.bot else "person",
+            name=seat.name,
+            bot=seat.bot,
+            is_you=seat.person == person,
+            is_host=seat.person is not None and seat.person == table.host,
+            taken_over=seat.stand_in,
+        )
+        for number, seat in enumerate(table.seats)
+    ]
+    if table.options.players == 1:
+        infos.append(SeatInfo(seat=1, kind="soloist", name="Schikaneder"))
+    return infos
+
+
+def _request(table: Table, wish: Wish) -> UndoRequest:
+    missing = set(others(table, wish.person)) - wish.agreed
+    waiting = [number for number, seat in enumerate(table.seats) if seat.person in missing]
+    return UndoRequest(seat=wish.seat, to=wish.to, waiting_for=waiting)
