@@ -20,7 +20,8 @@ def redo(log: Log, person: str) -> None:
 
 
 def agree(log: Log, person: str, yes: bool = True) -> None:
-    log.act(answer, person, AnswerUndo(id=f"a{log.table.version}", agree=yes))
+    number = log.table.wish.number if log.table.wish is not None else 0
+    log.act(answer, person, AnswerUndo(id=f"a{log.table.version}", request=number, agree=yes))
 
 
 def asked(log: Log) -> str:
@@ -123,6 +124,19 @@ def test_a_wish_can_be_refused_withdrawn_and_overtaken() -> None:
     assert log.table.wish is None, "a choice made meanwhile ends the matter"
     assert steps(log) == made + 1
     assert refusal(lambda: agree(log, other)) == "nothing_asked"
+
+
+def test_agreeing_to_one_wish_is_not_agreeing_to_the_next() -> None:
+    log = started(ANNA, BEA)
+    person = past_barrier(log)
+    other = asked(log)
+    undo(log, person)
+    assert log.table.wish is not None
+    seen = log.table.wish.number
+    agree(log, person, yes=False)
+    undo(log, person, to=0)
+    late = AnswerUndo(id="late", request=seen, agree=True)
+    assert refusal(lambda: answer(log.table, other, late)) == "stale"
 
 
 def test_all_other_people_have_to_agree() -> None:

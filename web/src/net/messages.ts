@@ -1367,6 +1367,8 @@ export interface AnswerUndo {
   readonly type: "answer_undo";
   /** Yours to choose; a repeated one is answered once. (1 to 64 characters) */
   readonly id: string;
+  /** The number of the wish you saw. (0 to 4503599627370496) */
+  readonly request: number;
   /** Yes or no. */
   readonly agree: boolean;
 }
@@ -1885,6 +1887,8 @@ export interface SeatInfo {
 
 /** Somebody asks to take back more than they may on their own. */
 export interface UndoRequest {
+  /** Send it with your answer. */
+  readonly number: number;
   /** A seat, counted from 0. (0 to 3) */
   readonly seat: number;
   /** How many choices would stand. */

@@ -60,6 +60,7 @@ class AnswerUndo(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     """Agree to somebody's wish to take back, or not; the one who asked may withdraw it with no."""
 
     id: MessageId
+    request: Annotated[int, Meta(ge=0, le=1 << 52, description="The number of the wish you saw.")]
     agree: Annotated[bool, Meta(description="Yes or no.")]
 
 

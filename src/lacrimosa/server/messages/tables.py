@@ -83,6 +83,7 @@ class SeatInfo(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 class UndoRequest(msgspec.Struct, frozen=True, kw_only=True):
     """Somebody asks to take back more than they may on their own."""
 
+    number: Annotated[int, Meta(description="Send it with your answer.")]
     seat: SeatNumber
     to: Annotated[int, Meta(description="How many choices would stand.")]
     waiting_for: Annotated[list[SeatNumber], Meta(description="Seats whose people have not agreed yet.")]

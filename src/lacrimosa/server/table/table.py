@@ -40,6 +40,7 @@ class Seat:
 class Wish:
     """A person's wish to take back beyond the barrier."""
 
+    number: int  # of its entry
     person: str
     seat: int
     to: int
@@ -172,7 +173,7 @@ class Table:
         self._game_changed(at)
 
     def _undo_asked(self, at: int, entry: e.UndoAsked) -> None:
-        self.wish = Wish(entry.person, entry.seat, entry.to)
+        self.wish = Wish(self.version, entry.person, entry.seat, entry.to)
 
     def _undo_answered(self, at: int, entry: e.UndoAnswered) -> None:
         if self.wish is None:

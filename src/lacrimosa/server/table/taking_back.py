@@ -88,6 +88,8 @@ def answer(table: Table, person: str, message: AnswerUndo) -> list[AnyEntry]:
     wish = table.wish
     if wish is None:
         raise Refused("nothing_asked", "nobody asks to take back anything")
+    if message.request != wish.number:
+        raise Refused("stale", "another wish is on the table by now; look again", request=wish.number)
     if person == wish.person and message.agree:
         raise Refused("not_allowed", "the others have to agree, not you")
     if not message.agree:

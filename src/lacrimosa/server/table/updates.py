@@ -87,4 +87,4 @@ def seat_infos(table: Table, person: str) -> list[SeatInfo]:
 def _request(table: Table, wish: Wish) -> UndoRequest:
     missing = set(others(table, wish.person)) - wish.agreed
     waiting = [number for number, seat in enumerate(table.seats) if seat.person in missing]
-    return UndoRequest(seat=wish.seat, to=wish.to, waiting_for=waiting)
+    return UndoRequest(number=wish.number, seat=wish.seat, to=wish.to, waiting_for=waiting)
