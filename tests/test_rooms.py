@@ -42,8 +42,28 @@ TABLE = {
     "bots": row(STDLIB | {"numpy"}, "rules"),
     # Compiled together with the rules, so it may lean on nothing that stays plain.
     "bots.fast": row(STDLIB | {"mypy_extensions"}, "rules"),
+    # The server, from the inside out. What a client is sent is said in messages, and filled in by shown.
+    "server.messages": row(STDLIB | {"msgspec"}, "editions"),
+    "server.shown": row(STDLIB | {"msgspec"}, "server.messages", "rules", "editions", "notation"),
+    # A table is its log: no clock, no network, no storage.
+    "server.table": row(
+        STDLIB | {"msgspec"},
+        *("server.messages", "server.shown", "server.store.rows", "rules", "editions", "notation", "bots"),
+    ),
+    "server.store": row(STDLIB | {"alembic", "psycopg", "psycopg_pool", "sqlalchemy", "structlog"}),
+    "server.thinking": row(STDLIB | {"msgspec", "structlog"}, "rules", "editions", "notation", "bots"),
+    "server.guard": row(
+        STDLIB | {"msgspec", "segno"}, "server.messages.refusals", "server.settings", "notation"
+    ),
+    "server.watch": row(STDLIB | {"prometheus_client", "structlog"}),
+    "server.protocol": row(STDLIB | {"msgspec"}, "server.messages", "editions"),
+    "server.admin": row(STDLIB | {"msgspec", "psycopg"}, "server.store", "server.data_dir"),
+    "server": row(
+        STDLIB | {"litestar", "msgspec", "structlog", "uvicorn", "uvloop"},
+        *("rules", "editions", "notation", "bots"),
+    ),
     "testkit": row(STDLIB, "rules", "notation", "editions", "bots"),
-    "cli": row(ANY, "", "compiled", "rules", "editions", "rulebook", "notation", "bots", "testkit"),
+    "cli": row(ANY, "", "compiled", "rules", "editions", "rulebook", "notation", "bots", "testkit", "server"),
 }
 
 
@@ -139,6 +159,9 @@ def test_rooms_import_only_what_they_may() -> None:
         ("bots.fast.playout", "lacrimosa.bots.greedy", False),
         ("testkit.games", "pytest", False),
         ("cli.main", "lacrimosa.compiled", True),
+        ("server.table.choosing", "lacrimosa.server.hall.hall", False),
+        ("server.hall.hall", "lacrimosa.server.table.table", True),
+        ("bots.greedy", "lacrimosa.server", False),
         ("notation.text", "lacrimosa.cli", False),
         ("notation.text", "lacrimosa", False),
         ("", "lacrimosa.cli", False),

@@ -14,6 +14,7 @@ from rich.table import Table
 
 from lacrimosa import compiled
 from lacrimosa.bots.fast.timing import clone_all, sample_game, step_all, view_all
+from lacrimosa.cli.bench_server import bench_server
 from lacrimosa.cli.output import fail, write_json
 from lacrimosa.cli.yardstick import yardstick_us
 from lacrimosa.editions import load
@@ -36,7 +37,15 @@ _SWITCH = "LACRIMOSA_INTERPRETED"
 Figures = dict[str, float]
 
 
+app = typer.Typer(
+    help="Measure the rules on this computer, or a server under load.", invoke_without_command=True
+)
+app.command("server")(bench_server)
+
+
+@app.callback()
 def bench(
+    context: typer.Context,
     json_file: Annotated[
         str | None, typer.Option("--json", metavar="FILE", help="Write the figures as JSON; - for stdout.")
     ] = None,
@@ -46,6 +55,8 @@ def bench(
     seconds: Annotated[float, typer.Option(help="How long to play for each number of players.")] = 2.0,
 ) -> None:
     """Measure random play, copies, steps and views of the rules on this computer."""
+    if context.invoked_subcommand is not None:
+        return
     if not 0 < seconds < float("inf"):
         fail(f"--seconds {seconds}: more than 0")
     if interpreted and compiled.is_active():

@@ -2,7 +2,7 @@
 
 import typer
 
-from lacrimosa.cli import bench, edition, play, replay, rules, simulate
+from lacrimosa.cli import admin, bench, edition, play, replay, rules, serve, simulate
 
 app = typer.Typer(
     name="lacrimosa",
@@ -15,8 +15,10 @@ app.command("play")(play.play_game)
 app.command("simulate")(simulate.simulate)
 app.command("replay")(replay.replay_game)
 app.command("rules")(rules.show_rules)
-app.command("bench")(bench.bench)
+app.command("serve")(serve.serve_games)
+app.add_typer(bench.app, name="bench")
 app.add_typer(edition.app, name="edition")
+app.add_typer(admin.app, name="admin")
 
 
 def main() -> None:

@@ -1,4 +1,4 @@
-"""Loading an edition: a shipped one by its id, any other by its folder."""
+"""Loading an edition: a shipped one by its id, any other by its folder or by the contents of its files."""
 
 import functools
 import hashlib
@@ -7,7 +7,7 @@ from pathlib import Path
 from lacrimosa.editions import checks
 from lacrimosa.editions.building import build
 from lacrimosa.editions.edition import Edition
-from lacrimosa.editions.errors import EditionError
+from lacrimosa.editions.errors import EditionError, one_of, refuse
 from lacrimosa.editions.reading import FILES, parse_files, read_files
 from lacrimosa.editions.schema import Data
 
@@ -27,24 +27,35 @@ def load(source: str | Path) -> Edition:
     """
     if isinstance(source, str) and source in shipped_ids():
         return _load_shipped(source)
-    return _load_folder(Path(source))
+    return from_contents(contents_of(source))
 
 
-@functools.cache
-def _load_shipped(name: str) -> Edition:
-    return _load_folder(SHIPPED / name)
-
-
-def _load_folder(folder: Path) -> Edition:
+def contents_of(source: str | Path) -> dict[str, bytes]:
+    """The files of an edition, named as for `load`; `from_contents` makes the edition of them."""
+    if isinstance(source, str) and source in shipped_ids():
+        return read_files(SHIPPED / source)
+    folder = Path(source)
     if not _is_folder(folder):
         known = ", ".join(shipped_ids())
         raise EditionError(
             f"{folder}: this is neither a folder nor a shipped edition; the shipped editions are {known}"
         )
-    contents = read_files(folder)
+    return read_files(folder)
+
+
+def from_contents(contents: dict[str, bytes]) -> Edition:
+    """The edition of files kept as `contents_of` gave them. Raises EditionError, and nothing else."""
+    for name in FILES:
+        if name not in contents:
+            refuse(name, "", f"this file is missing; an edition has {one_of(FILES)}")
     data = parse_files(contents)
     checks.check(data)
     return _edition(data, digest_of(contents))
+
+
+@functools.cache
+def _load_shipped(name: str) -> Edition:
+    return from_contents(contents_of(name))
 
 
 def _is_folder(path: Path) -> bool:

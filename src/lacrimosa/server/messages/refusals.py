@@ -1,4 +1,4 @@
-"""How the server says no: a code, a sentence for programs and logs, and values for a page to say it itself."""
+"""How the server says no: a code, a sentence for programs and logs, and values for a page's own words."""
 
 from typing import Annotated, Final, Literal
 

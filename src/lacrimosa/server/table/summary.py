@@ -49,6 +49,7 @@ def summary_of(table: Table) -> Summary:
         status=table.status,
         wake_at=wake_at(table),
         people=tuple(sorted(seated)),
+        brief=msgspec.json.encode(brief).decode(),
     )
 
 

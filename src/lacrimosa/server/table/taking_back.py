@@ -29,7 +29,8 @@ def way_back(table: Table, person: str, to: int | None = None) -> Way | None:
         to = next((at for at in places if game.moves[at].seat in own and not table.forced[at]), None)
     if not own or to is None or not table.start_step <= to < len(game.moves):
         return None
-    if to >= game.barrier(*own):
+    # The end shows everything to everybody (see `rights.sees_all`): it is a barrier, too.
+    if to >= game.barrier(*own) and not game.over:
         return Way(to, asks=False)
     if table.options.undo == "barrier":
         return None

@@ -1,0 +1,164 @@
+"""`lacrimosa admin`: look after the database of the game server."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+from rich import box
+from rich.console import Console
+from rich.table import Table
+
+from lacrimosa.cli.output import fail, write_json
+
+if TYPE_CHECKING:
+    from lacrimosa.server.store.rows import StoreStats
+
+app = typer.Typer(
+    name="admin",
+    help="Look after the server's database: copies, moves, counts.",
+    no_args_is_help=True,
+)
+
+DatabaseOption = Annotated[
+    str | None, typer.Option("--database", metavar="URL", help="sqlite:///FILE or postgresql://...")
+]
+DataOption = Annotated[
+    Path | None, typer.Option("--data", metavar="DIR", help="The server's data folder, if not the usual one.")
+]
+ForceOption = Annotated[bool, typer.Option("--force", help="Replace what is there.")]
+
+
+@app.command()
+def backup(
+    file: Annotated[Path, typer.Argument(help="File to write.")],
+    database: DatabaseOption = None,
+    data: DataOption = None,
+    force: ForceOption = False,
+) -> None:
+    """Write a whole copy of the database; the server may go on running."""
+    from lacrimosa.server.admin import operations
+    from lacrimosa.server.admin.session import is_postgres
+
+    with _clear_errors():
+        url = _url(database, data)
+        operations.backup(url, file, force=force)
+        kind = "an export of PostgreSQL, with the secrets in it" if is_postgres(url) else "a copy of the file"
+        typer.echo(f"{file} is written: {kind}. The key in the data folder is not part of it: keep that too.")
+
+
+@app.command()
+def restore(
+    file: Annotated[Path, typer.Argument(help="A backup.")],
+    database: DatabaseOption = None,
+    data: DataOption = None,
+    force: ForceOption = False,
+) -> None:
+    """Replace the content of the database by a backup; no server may be using it."""
+    from lacrimosa.server.admin import operations
+
+    with _clear_errors():
+        kept = operations.restore(_url(database, data), file, force=force)
+        typer.echo(f"{file} is restored.")
+        if kept is not None:
+            typer.echo(f"What was there before is kept in {kept}.")
+
+
+@app.command()
+def export(
+    file: Annotated[str, typer.Argument(help="File to write; - for standard output.")],
+    table: Annotated[str | None, typer.Option(metavar="ID", help="Only this table.")] = None,
+    database: DatabaseOption = None,
+    data: DataOption = None,
+    force: ForceOption = False,
+) -> None:
+    """Write everything as JSON lines, the same for every kind of database; the server may go on running."""
+    from lacrimosa.server.admin import operations
+
+    with _clear_errors():
+        operations.export(_url(database, data), file, table=table, force=force)
+    if file != operations.STANDARD:
+        typer.echo(f"{file} is written.")
+
+
+@app.command("import")
+def import_(
+    file: Annotated[str, typer.Argument(help="An export; - for standard input.")],
+    database: DatabaseOption = None,
+    data: DataOption = None,
+) -> None:
+    """Take over an export, beside what is there; all of it or nothing."""
+    from lacrimosa.server.admin import operations
+
+    with _clear_errors():
+        tally = operations.import_(_url(database, data), file)
+        typer.echo(f"{tally.tables} tables and {tally.people} people are taken over.")
+        if tally.known_tables:
+            typer.echo(f"{tally.known_tables} tables were here already.")
+
+
+@app.command()
+def stats(
+    database: DatabaseOption = None,
+    data: DataOption = None,
+    json_file: Annotated[
+        str | None, typer.Option("--json", metavar="FILE", help="Write the counts as JSON; - for stdout.")
+    ] = None,
+) -> None:
+    """Count what is in the database."""
+    from lacrimosa.server.admin import operations
+
+    with _clear_errors():
+        counted = operations.stats(_url(database, data))
+        if json_file is not None:
+            write_json(json_file, {
+                "tables": counted.tables, "people": counted.people,
+                "entries": counted.entries, "bytes": counted.bytes,
+            })  # fmt: skip
+    if json_file != operations.STANDARD:
+        Console().print(_drawn(counted))
+
+
+def _drawn(counted: "StoreStats") -> Table:
+    drawn = Table(box=box.SIMPLE_HEAD)
+    drawn.add_column("")
+    drawn.add_column("number", justify="right")
+    for status, number in counted.tables.items():
+        drawn.add_row(f"tables, {status}", f"{number:,}")
+    drawn.add_row("tables, all", f"{sum(counted.tables.values()):,}")
+    drawn.add_row("entries in their logs", f"{counted.entries:,}")
+    drawn.add_row("people", f"{counted.people:,}")
+    if counted.bytes is not None:
+        drawn.add_row("bytes on the disk", f"{counted.bytes:,}")
+    return drawn
+
+
+def _url(database: str | None, data: Path | None) -> str:
+    """The database that is meant: named, or that of a data folder and its settings."""
+    from lacrimosa.server.data_dir import database_url, default_data_dir
+    from lacrimosa.server.settings import read_settings
+
+    if database is not None and data is not None:
+        fail("give either --database or --data")
+    if database is not None:
+        return database
+    folder = data if data is not None else default_data_dir()
+    return read_settings(folder).database or database_url(folder)
+
+
+@contextmanager
+def _clear_errors() -> Iterator[None]:
+    from lacrimosa.server.admin.errors import Refused
+    from lacrimosa.server.settings import BadSettings
+    from lacrimosa.server.store.errors import BadDatabase, Unavailable
+
+    try:
+        yield
+    except (BadDatabase, BadSettings, Refused, Unavailable) as problem:
+        fail(str(problem))
+    except BrokenPipeError:
+        # Whoever reads has read enough; typer ends the program quietly.
+        raise
+    except OSError as problem:
+        fail(f"{problem.filename}: {problem.strerror}" if problem.filename else str(problem))

@@ -1,0 +1,43 @@
+"""`lacrimosa bench server`: how many tables and choices a server carries, with clients that really play."""
+
+import asyncio
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.table import Table
+
+from lacrimosa.cli.output import write_json
+
+
+def bench_server(
+    tables: Annotated[int, typer.Option(min=1, max=20_000, help="Live tables of two seats.")] = 1000,
+    rate: Annotated[float, typer.Option(min=1, help="Choices a second over all tables.")] = 300.0,
+    seconds: Annotated[float, typer.Option(min=1, help="How long to play.")] = 60.0,
+    database: Annotated[str, typer.Option(help="postgresql://... instead of SQLite.")] = "",
+    json_file: Annotated[
+        str | None, typer.Option("--json", help='Write figures as JSON; "-" prints.')
+    ] = None,
+) -> None:
+    """Start a server, seat two people at every table over sockets, and let them play at a steady rate."""
+    # websockets and the server's parts take a moment to import; the other commands should not wait for them.
+    from lacrimosa.cli.load.house import measured_server
+    from lacrimosa.cli.load.late_game import open_late_game_ms
+    from lacrimosa.cli.load.load import Load
+
+    with measured_server(database) as server:
+        figures = asyncio.run(Load(server, tables, rate, seconds).run())
+    figures["open_late_game_ms"] = round(open_late_game_ms(), 1)
+    if json_file is not None:
+        write_json(json_file, figures)
+    if json_file != "-":
+        _print(figures)
+
+
+def _print(figures: dict[str, float]) -> None:
+    table = Table(title="Server, load generator on the same computer")
+    table.add_column("figure")
+    table.add_column("", justify="right")
+    for name, value in figures.items():
+        table.add_row(name.replace("_", " "), f"{value:,}")
+    Console().print(table)

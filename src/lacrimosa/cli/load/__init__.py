@@ -1,0 +1,1 @@
+"""Clients that really play, to measure the server with."""

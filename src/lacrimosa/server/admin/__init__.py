@@ -1,0 +1,1 @@
+"""Looking after the database: backup, restore, export, import, counts."""

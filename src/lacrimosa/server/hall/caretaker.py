@@ -1,0 +1,163 @@
+"""Looking after tables: bots to move, clocks that ran out, memory nobody uses."""
+
+import asyncio
+import secrets
+
+import structlog
+
+from lacrimosa.rules.chance import stream
+from lacrimosa.rules.view import view
+from lacrimosa.server.hall.hall import Hall
+from lacrimosa.server.messages.refusals import Refused
+from lacrimosa.server.store.store import Unavailable
+from lacrimosa.server.table.choosing import made
+from lacrimosa.server.table.entries import AnyEntry
+from lacrimosa.server.table.standing_in import time_is_up
+from lacrimosa.server.table.table import Table
+from lacrimosa.server.thinking.thinkers import NoAnswer, Question, Thinkers
+
+log = structlog.get_logger()
+
+SWEEP_SECONDS = 1.0
+FALLBACK = "random"  # who answers when a bot cannot
+
+
+class Lease:
+    """The right to think about a table, where several processes could; prolonged while it is used."""
+
+    def __init__(self, hall: Hall, table: str, holder: str, length_ms: int) -> None:
+        self._hall = hall
+        self._table = table
+        self._holder = holder
+        self._length_ms = length_ms
+        self._until = 0
+
+    async def hold(self) -> bool:
+        """Whether it is ours to think; another process may have been quicker."""
+        now = self._hall.clock()
+        if self._hall.store.shared and self._until < now + self._length_ms // 2:
+            until = now + self._length_ms
+            if not await self._hall.store.claim(self._table, self._holder, now, until):
+                return False
+            self._until = until
+        return True
+
+    async def give_back(self) -> None:
+        if self._until:
+            await self._hall.store.release(self._table, self._holder)
+
+
+class Caretaker:
+    """One per process. With a shared store a lease keeps two processes from thinking about the same table."""
+
+    def __init__(self, hall: Hall, thinkers: Thinkers, lease_seconds: float = 60.0) -> None:
+        self.hall = hall
+        self.thinkers = thinkers
+        self.name = secrets.token_hex(8)
+        self._driving: dict[str, asyncio.Task[None]] = {}
+        self._sweeper: asyncio.Task[None] | None = None
+        self._closing = False
+        self._lease_ms = int(lease_seconds * 1000)
+        hall.needs_care = self.care_for
+
+    async def start(self) -> None:
+        await self.thinkers.start()
+        self._sweeper = asyncio.create_task(self._sweep_for_ever())
+
+    async def close(self) -> None:
+        self._closing = True
+        tasks = [*self._driving.values(), *([self._sweeper] if self._sweeper is not None else [])]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        await self.thinkers.close()
+
+    # --- bots
+
+    def care_for(self, name: str) -> None:
+        """Let bots move at a table until a person is asked."""
+        if name in self._driving or self._closing:
+            return
+        task = asyncio.create_task(self._drive(name))
+        self._driving[name] = task
+        task.add_done_callback(lambda _: self._driving.pop(name, None))
+
+    async def _drive(self, name: str) -> None:
+        lease = Lease(self.hall, name, self.name, self._lease_ms)
+        try:
+            try:
+                while await lease.hold() and await self._one_move(name):
+                    pass
+            finally:
+                await lease.give_back()
+        except (Refused, Unavailable, NoAnswer) as problem:
+            # The sweep comes back to it.
+            log.warning("bot has to wait", table=name, problem=str(problem))
+        except Exception:
+            self.hall.metrics.error("bots")
+            log.exception("bot failed", table=name)
+
+    async def _one_move(self, name: str) -> bool:
+        """Let the asked bot move; False if no bot is asked."""
+        table = await self.hall.look(name)
+        asked = table.asked
+        bot = table.seats[asked].player if asked is not None else None
+        if asked is None or bot is None:
+            return False
+        state = table.state_number
+        choice = await self._answer(table, asked, bot)
+
+        def decide(now: Table) -> list[AnyEntry]:
+            # The game may have moved on meanwhile, or the person may have come back.
+            is_same = now.state_number == state and now.asked == asked
+            return made(now, choice) if is_same and now.seats[asked].player is not None else []
+
+        await self.hall.act(name, decide)
+        return True
+
+    async def _answer(self, table: Table, seat: int, bot: str) -> int:
+        game = table.playing()
+        only = game.forced()
+        if only is not None:
+            return only
+        # The seed names the question: the same one gets the same answer, whoever asks it again.
+        seed = int(stream(table.bot_seed, len(game.moves) * 8 + seat))
+        question = Question(bot=bot, seed=seed, edition=game.edition, view=view(game.state, seat))
+        try:
+            return await self.thinkers.choose(question)
+        except NoAnswer as problem:
+            log.error("bot gave no answer", table=table.id, bot=bot, problem=str(problem))
+            return await self.thinkers.choose(
+                Question(bot=FALLBACK, seed=seed, edition=game.edition, view=question.view)
+            )
+
+    # --- clocks and memory
+
+    async def _sweep_for_ever(self) -> None:
+        while True:
+            try:
+                await self.sweep()
+                self.hall.forget_unused()
+            except Unavailable as problem:
+                log.warning("nobody can be looked after", problem=str(problem))
+            except Exception:
+                self.hall.metrics.error("sweep")
+                log.exception("sweep failed")
+            await asyncio.sleep(SWEEP_SECONDS)
+
+    async def sweep(self) -> None:
+        """Look at every table whose time has come."""
+        now = self.hall.clock()
+        for name in await self.hall.store.due(now):
+            if name in self._driving:
+                continue
+            try:
+                await self.hall.act(name, lambda table: time_is_up(table, now))
+            except Refused as refused:
+                log.warning("table cannot be looked after", table=name, problem=str(refused))
+            except Exception:
+                # One damaged table must not keep the others waiting.
+                self.hall.metrics.error("table")
+                log.exception("table is damaged", table=name)
+            else:
+                self.care_for(name)

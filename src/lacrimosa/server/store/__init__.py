@@ -1,0 +1,1 @@
+"""What the server keeps: one append-only log per table, on SQLite or PostgreSQL."""

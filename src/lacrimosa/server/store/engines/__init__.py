@@ -1,0 +1,1 @@
+"""The two databases behind the store, each behind the same few verbs."""

@@ -1,0 +1,122 @@
+"""PostgreSQL: several processes may serve the same tables and hear of one another's commits."""
+
+import asyncio
+import re
+import secrets
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager, suppress
+from functools import cache
+from typing import Any
+
+import psycopg
+from psycopg_pool import AsyncConnectionPool, PoolClosed, PoolTimeout
+
+from lacrimosa.server.store.engines.engine import Gap, Heard, News, Row, Step, Values
+from lacrimosa.server.store.engines.postgres_connect import SERVER, bring_up_to_date, parameters, said, shown
+from lacrimosa.server.store.engines.postgres_news import CHANNEL, Listener, written
+from lacrimosa.server.store.errors import BadDatabase, Conflict, Unavailable
+
+CONNECTIONS = 8
+WAIT_SECONDS = 5.0
+_NOTIFY = f"SELECT pg_notify('{CHANNEL}', :note)"
+# An entry whose number is taken, or whose table does not exist: the steps are not looked at one by one.
+_CONFLICT = (psycopg.errors.UniqueViolation, psycopg.errors.ForeignKeyViolation)
+# The last one: after a change of the main server the old one only lets read.
+_TROUBLE = (psycopg.OperationalError, psycopg.InterfaceError, psycopg.errors.ReadOnlySqlTransaction)
+_Pool = AsyncConnectionPool[psycopg.AsyncConnection[Row]]
+
+
+@cache
+def for_psycopg(sql: str) -> bytes:
+    """The statement with its parameters written the way of psycopg: %(name)s for :name."""
+    return re.sub(r":(\w+)", r"%(\1)s", sql).encode()
+
+
+class PostgresEngine:
+    """A pool of connections, and one more that listens."""
+
+    shared = True
+    size_sql = "SELECT pg_database_size(current_database())"
+
+    def __init__(self, pool: _Pool, given: dict[str, Any]) -> None:
+        self._pool = pool
+        self._origin = secrets.token_hex(8)
+        self._listener = Listener(given, self._origin)
+
+    @classmethod
+    async def open(cls, url: str) -> "PostgresEngine":
+        """Connect, and bring the schema up to date."""
+        await asyncio.to_thread(bring_up_to_date, url)
+        given = parameters(url, SERVER)
+        pool = _Pool(
+            kwargs={**given, "autocommit": True},
+            min_size=1,
+            max_size=CONNECTIONS,
+            timeout=WAIT_SECONDS,
+            # Before the pool's pauses between two attempts grow too long it shall begin anew.
+            reconnect_timeout=WAIT_SECONDS,
+            open=False,
+        )
+        try:
+            await pool.open(wait=True, timeout=WAIT_SECONDS)
+        except PoolTimeout as problem:
+            await pool.close(0)
+            raise BadDatabase(f"cannot open {shown(url)}: {said(problem)}") from problem
+        return cls(pool, given)
+
+    async def read(self, sql: str, values: Values) -> list[Row]:
+        try:
+            async with self._working_connection() as connection:
+                return await (await connection.execute(for_psycopg(sql), values)).fetchall()
+        except (*_TROUBLE, PoolTimeout, PoolClosed) as problem:
+            raise Unavailable(f"PostgreSQL says: {said(problem)}") from problem
+
+    async def write(self, steps: Sequence[Step], news: News | None = None) -> list[Row]:
+        if news is not None:
+            steps = [*steps, Step(_NOTIFY, ({"note": written(self._origin, news)},))]
+        try:
+            # On leaving it commits, or rolls back after an error.
+            async with self._working_connection() as connection:
+                return await _run(connection, steps)
+        except _CONFLICT as problem:
+            raise Conflict("somebody else wrote first") from problem
+        except (*_TROUBLE, PoolTimeout, PoolClosed) as problem:
+            raise Unavailable(f"PostgreSQL says: {said(problem)}") from problem
+
+    @asynccontextmanager
+    async def _working_connection(self) -> AsyncIterator[psycopg.AsyncConnection[Row]]:
+        """One that answers: after a restart of the server all those in the pool are dead."""
+        async with self._pool.connection() as connection:
+            with suppress(psycopg.OperationalError):
+                await connection.execute("")
+            if not connection.broken:
+                yield connection
+                return
+        await self._pool.drain()
+        async with self._pool.connection() as connection:
+            yield connection
+
+    def listen(self, heard: Heard, gap: Gap | None) -> None:
+        self._listener.add(heard, gap)
+
+    async def close(self) -> None:
+        await self._listener.close()
+        await self._pool.close(0.5)
+
+
+async def _run(connection: psycopg.AsyncConnection[Row], steps: Sequence[Step]) -> list[Row]:
+    """Begin a transaction; all steps go out as one text, so in one round trip."""
+    writer = psycopg.AsyncClientCursor(connection)
+    texts = [writer.mogrify(for_psycopg(step.sql), values) for step in steps for values in step.values]
+    cursor = await connection.execute("; ".join(["BEGIN", *texts]).encode())
+    rows: list[Row] = []
+    for step in steps:
+        touched = 0
+        for _ in step.values:
+            cursor.nextset()
+            touched += cursor.rowcount
+            if cursor.description is not None:
+                rows = await cursor.fetchall()
+        if step.must_touch is not None and touched != step.must_touch:
+            raise Conflict("somebody else wrote first")
+    return rows

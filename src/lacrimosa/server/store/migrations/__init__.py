@@ -1,0 +1,1 @@
+"""The schema, as the steps that lead to it (Alembic)."""

@@ -1,0 +1,54 @@
+"""Every SQL statement of the store, once, for both databases; parameters are written :name."""
+
+NEW_TABLE = """
+    INSERT INTO tables (id, version, status, created, touched, wake_at, brief)
+    VALUES (:table, :version, :status, :at, :at, :wake_at, :brief)"""
+MOVE_ON = """
+    UPDATE tables SET version = :version, status = :status, touched = :at, wake_at = :wake_at, brief = :brief
+    WHERE id = :table AND version = :after"""
+ADD_ENTRY = "INSERT INTO entries (table_id, number, at, body) VALUES (:table, :number, :at, :body)"
+LEAVE_SEATS = "DELETE FROM seats WHERE table_id = :table"
+TAKE_SEAT = "INSERT INTO seats (table_id, person_id) VALUES (:table, :person)"
+
+ENTRIES = "SELECT number, at, body FROM entries WHERE table_id = :table AND number > :after ORDER BY number"
+TABLES_OF = """
+    SELECT t.id, t.status, t.version, t.touched, t.brief FROM seats s JOIN tables t ON t.id = s.table_id
+    WHERE s.person_id = :person
+    ORDER BY t.touched DESC, t.id DESC LIMIT :limit"""
+TABLES_OF_BEFORE = """
+    SELECT t.id, t.status, t.version, t.touched, t.brief FROM seats s JOIN tables t ON t.id = s.table_id
+    WHERE s.person_id = :person AND (t.touched, t.id) < (:touched, :table)
+    ORDER BY t.touched DESC, t.id DESC LIMIT :limit"""
+
+DUE = """
+    SELECT id FROM tables WHERE wake_at <= :now AND (lease_holder IS NULL OR lease_until <= :now)
+    ORDER BY wake_at, id LIMIT :limit"""
+CLAIM = """
+    UPDATE tables SET lease_holder = :holder, lease_until = :until
+    WHERE id = :table AND (lease_holder IS NULL OR lease_holder = :holder OR lease_until <= :now)
+    RETURNING id"""
+RELEASE = """
+    UPDATE tables SET lease_holder = NULL, lease_until = 0 WHERE id = :table AND lease_holder = :holder"""
+
+PERSON = "SELECT id, name, generation, created FROM people WHERE id = :person"
+SAVE_PERSON = """
+    INSERT INTO people (id, name, generation, created) VALUES (:person, :name, 0, :now)
+    ON CONFLICT (id) DO UPDATE SET name = excluded.name"""
+RAISE_GENERATION = """
+    INSERT INTO people (id, name, generation, created) VALUES (:person, '', 1, :now)
+    ON CONFLICT (id) DO UPDATE SET generation = people.generation + 1
+    RETURNING generation"""
+
+NEW_EDITION = "INSERT INTO editions (digest, id) VALUES (:digest, :edition)"
+NEW_EDITION_FILE = "INSERT INTO edition_files (digest, name, content) VALUES (:digest, :name, :content)"
+HAS_EDITION = "SELECT 1 FROM editions WHERE digest = :digest"
+EDITION = """
+    SELECT e.id, f.name, f.content FROM editions e LEFT JOIN edition_files f ON f.digest = e.digest
+    WHERE e.digest = :digest ORDER BY f.name"""
+
+NEW_SETTING = "INSERT INTO settings (name, value) VALUES (:name, :value) ON CONFLICT (name) DO NOTHING"
+SETTING = "SELECT value FROM settings WHERE name = :name"
+
+PING = "SELECT 1 FROM settings LIMIT 1"
+COUNT_TABLES = "SELECT status, count(*), sum(version) FROM tables GROUP BY status ORDER BY status"
+COUNT_PEOPLE = "SELECT count(*) FROM people"

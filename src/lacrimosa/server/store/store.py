@@ -1,0 +1,219 @@
+"""The store: the logs of all tables, and the little that is kept beside them."""
+
+from collections.abc import Mapping, Sequence
+
+from lacrimosa.server.store import statements as sql
+from lacrimosa.server.store.engines.engine import (
+    Engine,
+    Gap,
+    Heard,
+    News,
+    Row,
+    Step,
+    Value,
+    Values,
+    check_storable,
+)
+from lacrimosa.server.store.errors import BadDatabase, Conflict, Unavailable
+from lacrimosa.server.store.rows import PersonRow, Stored, StoreStats, Summary, TableRow, stats_of
+
+__all__ = [
+    "BadDatabase",
+    "Conflict",
+    "PersonRow",
+    "Store",
+    "StoreStats",
+    "Stored",
+    "Summary",
+    "TableRow",
+    "Unavailable",
+]
+
+# How many tables' seats are remembered, to save writing them again with every entry.
+SEATINGS = 10_000
+
+
+class Store:
+    """All methods may raise Unavailable. Used from one event loop only."""
+
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine
+        self._seated: dict[str, tuple[int, tuple[str, ...]]] = {}
+
+    @classmethod
+    async def open(cls, url: str) -> "Store":
+        """Open "sqlite:////folder/file.db" or "postgresql://..." and bring its schema up to date."""
+        kind = url.partition(":")[0]
+        if kind == "sqlite":
+            from lacrimosa.server.store.engines.sqlite import SqliteEngine
+            from lacrimosa.server.store.engines.sqlite_file import sqlite_path
+
+            return cls(await SqliteEngine.open(sqlite_path(url)))
+        if kind in ("postgresql", "postgres"):
+            from lacrimosa.server.store.engines.postgres import PostgresEngine
+
+            return cls(await PostgresEngine.open(url))
+        raise BadDatabase(
+            f"{kind}: is no kind of database known here; use sqlite:///FILE or postgresql://..."
+        )
+
+    async def close(self) -> None:
+        """Finish what was begun and let go of the database."""
+        await self._engine.close()
+
+    async def ping(self) -> None:
+        """Ask the database anything."""
+        await self._read(sql.PING)
+
+    @property
+    def shared(self) -> bool:
+        """Whether several processes may serve the same tables."""
+        return self._engine.shared
+
+    def listen(self, heard: Heard, gap: Gap | None = None) -> None:
+        """Be told, in the event loop, what other processes commit: table and version.
+
+        `gap` says that some may have been missed: it is called whenever listening begins, so also at first.
+        """
+        self._engine.listen(heard, gap)
+
+    async def create(self, table: str, entries: Sequence[bytes], at: int, summary: Summary) -> None:
+        """Begin a table with its first entries; Conflict if it exists."""
+        values: Values = {"table": table, "version": len(entries), "at": at, **_index(summary)}
+        steps = [
+            Step(sql.NEW_TABLE, (values,)),
+            _log(table, 0, entries, at),
+            *_seating(table, summary.people),
+        ]
+        await self._write(steps, News(table, len(entries)))
+        self._remember_seats(table, len(entries), summary.people)
+
+    async def append(
+        self, table: str, after: int, entries: Sequence[bytes], at: int, summary: Summary
+    ) -> None:
+        """Add entries behind number `after`; Conflict if that is not the last one."""
+        version = after + len(entries)
+        values: Values = {"table": table, "version": version, "after": after, "at": at, **_index(summary)}
+        steps = [Step(sql.MOVE_ON, (values,), must_touch=1), _log(table, after, entries, at)]
+        # If the entry before was ours, with the same people, the seats stand already: nobody came in between.
+        if self._seated.get(table) != (after, summary.people):
+            steps += [Step(sql.LEAVE_SEATS, ({"table": table},)), *_seating(table, summary.people)]
+        await self._write(steps, News(table, version))
+        self._remember_seats(table, version, summary.people)
+
+    async def entries(self, table: str, after: int = 0) -> list[Stored]:
+        """The log of a table behind number `after`; empty for an unknown table."""
+        rows = await self._read(sql.ENTRIES, table=table, after=after)
+        return [Stored(number, at, body.encode()) for number, at, body in rows]
+
+    async def tables_of(
+        self, person: str, limit: int = 50, before: tuple[int, str] | None = None
+    ) -> list[TableRow]:
+        """The tables of a person, last touched first; `before` is (touched, id) of the last one seen."""
+        if before is None:
+            rows = await self._read(sql.TABLES_OF, person=person, limit=limit)
+        else:
+            touched, table = before
+            rows = await self._read(
+                sql.TABLES_OF_BEFORE, person=person, limit=limit, touched=touched, table=table
+            )
+        return [TableRow(*row) for row in rows]
+
+    async def due(self, now: int, limit: int = 200) -> list[str]:
+        """The tables somebody has to look after by now and nobody does."""
+        return [table for (table,) in await self._read(sql.DUE, now=now, limit=limit)]
+
+    async def claim(self, table: str, holder: str, now: int, until: int) -> bool:
+        """Take or prolong the lease of a table; False if another holder has it."""
+        values: Values = {"table": table, "holder": holder, "now": now, "until": until}
+        return bool(await self._write([Step(sql.CLAIM, (values,))]))
+
+    async def release(self, table: str, holder: str) -> None:
+        """Give the lease back, if it is this holder's."""
+        await self._write([Step(sql.RELEASE, ({"table": table, "holder": holder},))])
+
+    async def person(self, id: str) -> PersonRow | None:  # noqa: A002
+        rows = await self._read(sql.PERSON, person=id)
+        return PersonRow(*rows[0]) if rows else None
+
+    async def save_person(self, id: str, name: str, now: int) -> None:  # noqa: A002
+        """Add a person, or rename them."""
+        await self._write([Step(sql.SAVE_PERSON, ({"person": id, "name": name, "now": now},))])
+
+    async def raise_generation(self, id: str, now: int) -> int:  # noqa: A002
+        """Make a person's links so far void; gives the new generation. Adds an unknown person, nameless."""
+        ((generation,),) = await self._write([Step(sql.RAISE_GENERATION, ({"person": id, "now": now},))])
+        return int(generation)
+
+    async def keep_edition(self, digest: str, id: str, files: Mapping[str, bytes]) -> None:  # noqa: A002
+        """Keep the files of an edition; does nothing if it is kept already."""
+        if await self._read(sql.HAS_EDITION, digest=digest):
+            return
+        contents: list[Values] = [{"digest": digest, "name": name, "content": files[name]} for name in files]
+        steps = [
+            Step(sql.NEW_EDITION, ({"digest": digest, "edition": id},)),
+            Step(sql.NEW_EDITION_FILE, tuple(contents)),
+        ]
+        try:
+            await self._write(steps)
+        except Conflict:
+            # Somebody has kept it since we looked.
+            return
+
+    async def edition(self, digest: str) -> tuple[str, dict[str, bytes]] | None:
+        """Id and files of a kept edition."""
+        rows = await self._read(sql.EDITION, digest=digest)
+        if not rows:
+            return None
+        return str(rows[0][0]), {name: bytes(content) for _, name, content in rows if name is not None}
+
+    async def setting_once(self, name: str, value: str) -> str:
+        """Set what is not set yet; gives what stands. What is named "secret..." stays out of exports."""
+        steps = [
+            Step(sql.NEW_SETTING, ({"name": name, "value": value},)),
+            Step(sql.SETTING, ({"name": name},)),
+        ]
+        ((stands,),) = await self._write(steps)
+        return str(stands)
+
+    async def stats(self) -> StoreStats:
+        counts = await self._read(sql.COUNT_TABLES)
+        ((people,),) = await self._read(sql.COUNT_PEOPLE)
+        ((size,),) = await self._read(self._engine.size_sql)
+        return stats_of(counts, people, size)
+
+    def _remember_seats(self, table: str, version: int, people: tuple[str, ...]) -> None:
+        if len(self._seated) >= SEATINGS:
+            self._seated.clear()
+        self._seated[table] = version, people
+
+    async def _read(self, statement: str, **values: Value) -> list[Row]:
+        check_storable(values)
+        return await self._engine.read(statement, values)
+
+    async def _write(self, steps: Sequence[Step], news: News | None = None) -> list[Row]:
+        for step in steps:
+            for values in step.values:
+                check_storable(values)
+        return await self._engine.write(steps, news)
+
+
+def _index(summary: Summary) -> dict[str, Value]:
+    return {"status": summary.status, "wake_at": summary.wake_at, "brief": summary.brief}
+
+
+def _log(table: str, after: int, entries: Sequence[bytes], at: int) -> Step:
+    if not entries:
+        raise ValueError("there is no entry to write")
+    values: list[Values] = [
+        {"table": table, "number": number, "at": at, "body": body.decode()}
+        for number, body in enumerate(entries, after + 1)
+    ]
+    return Step(sql.ADD_ENTRY, tuple(values))
+
+
+def _seating(table: str, people: tuple[str, ...]) -> list[Step]:
+    # A person may hold several seats at a table; the index wants to know of one.
+    return [
+        Step(sql.TAKE_SEAT, tuple({"table": table, "person": person} for person in dict.fromkeys(people)))
+    ]

@@ -1,0 +1,212 @@
+"""Asking bots: questions wait in order for a free worker process; workers that fail are replaced."""
+
+import asyncio
+import functools
+import sys
+import time
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from dataclasses import dataclass
+
+import structlog
+
+from lacrimosa.editions import Edition
+from lacrimosa.notation.views import pack_view
+from lacrimosa.rules.play import options, to_move
+from lacrimosa.rules.view import View
+from lacrimosa.server.thinking.answering import question_seed
+from lacrimosa.server.thinking.frames import Answer, Ask, Failed, Files, Need
+from lacrimosa.server.thinking.process import WorkerDied, WorkerHung, WorkerProcess
+
+WORKER = (sys.executable, "-m", "lacrimosa.server.thinking.worker")
+CLOSED = "the thinkers are not open"
+
+log = structlog.get_logger()
+
+
+@dataclass(frozen=True)
+class Question:
+    bot: str  # a name of bots.registry
+    seed: int  # the bot's own seed at this seat
+    edition: Edition
+    view: View  # of the seat that is asked
+
+
+class NoAnswer(Exception):
+    """Every attempt failed, or there was nobody to ask; the text says why."""
+
+
+@dataclass
+class _Asked:
+    """A question on its way."""
+
+    question: Question
+    offered: list[int]
+    wanted: bool = True  # False: whoever asked has gone, and nothing is tried again
+
+
+class _Desk:
+    """A place for one worker, empty until the first question comes to it."""
+
+    def __init__(self) -> None:
+        self.worker: WorkerProcess | None = None
+        self.former: int | None = None  # the process that sat here before
+
+    async def clear(self) -> None:
+        if self.worker is not None:
+            await self.worker.end()
+            self.former = self.worker.pid
+            self.worker = None
+
+
+class Thinkers:
+    """Answers are a pure function of bot, seed and view (see answering.py), whichever worker gives them.
+
+    `observe(bot, seconds, outcome)` hears of every attempt: answered, crashed, hung or illegal.
+    `edition_files` gives the files of an edition by its digest; it is called for those that do not come with
+    the program, and what it raises is passed on to whoever asked.
+    """
+
+    def __init__(
+        self,
+        workers: int = 2,
+        seconds: float = 30.0,
+        attempts: int = 3,
+        observe: Callable[[str, float, str], None] | None = None,
+        edition_files: Callable[[str], Awaitable[Mapping[str, bytes] | None]] | None = None,
+        command: Sequence[str] = WORKER,
+    ) -> None:
+        self._seconds = seconds
+        self._attempts = attempts
+        self._observe = observe
+        self._edition_files = edition_files
+        self._command = command
+        self._desks = [_Desk() for _ in range(workers)]
+        self._free = self._desks[:]
+        self._turns = asyncio.Semaphore(workers)  # first come, first served; a turn goes with a free desk
+        self._starting = asyncio.Lock()
+        self._thoughts: set[asyncio.Task[int]] = set()
+        self._open = False
+        self._number = 0
+
+    async def start(self) -> None:
+        """Be ready for questions. Worker processes start with the first questions."""
+        self._open = True
+
+    async def close(self) -> None:
+        """End all workers, in mid-thought too; whoever waits gets NoAnswer."""
+        self._open = False
+        async with self._starting:
+            # No start is half done now, and whoever waits to start a worker is cancelled before it can.
+            thoughts = list(self._thoughts)
+            for thought in thoughts:
+                thought.cancel()
+        for desk in self._desks:
+            if desk.worker is not None:
+                desk.worker.kill()
+        if thoughts:
+            await asyncio.wait(thoughts)
+        await asyncio.gather(*(desk.clear() for desk in self._desks))
+
+    def pids(self) -> list[int]:
+        """The process ids of the live workers."""
+        workers = [desk.worker for desk in self._desks if desk.worker is not None]
+        return [worker.pid for worker in workers if worker.alive]
+
+    async def choose(self, question: Question) -> int:
+        """One of the view's options. A forced choice is made without the bot."""
+        state = question.view.state
+        offered = options(state)
+        if not offered or to_move(state) != question.view.seat:
+            raise ValueError(f"seat {question.view.seat} is not asked anything")
+        if len(offered) == 1:
+            return offered[0]
+        await self._turns.acquire()
+        if not self._open:
+            self._turns.release()
+            raise NoAnswer(CLOSED)
+        asked = _Asked(question, offered)
+        # A task of its own: if whoever asked is cancelled, the worker still ends its thought in good order.
+        thought = asyncio.create_task(self._answer(desk := self._free.pop(), asked))
+        self._thoughts.add(thought)
+        thought.add_done_callback(functools.partial(self._leave, desk))
+        try:
+            await asyncio.wait([thought])
+        except asyncio.CancelledError:
+            asked.wanted = False
+            raise
+        if thought.cancelled():
+            raise NoAnswer(CLOSED)
+        return thought.result()
+
+    def _leave(self, desk: _Desk, thought: asyncio.Task[int]) -> None:
+        self._thoughts.discard(thought)
+        self._free.append(desk)
+        self._turns.release()
+        if not thought.cancelled():
+            thought.exception()  # heard, even if nobody waits for it any more
+
+    async def _answer(self, desk: _Desk, asked: _Asked) -> int:
+        reason = "nobody waits for the answer"
+        for _ in range(self._attempts):
+            if not asked.wanted:
+                break
+            began = time.perf_counter()
+            choice, outcome, reason = await self._attempt(desk, asked)
+            if self._observe is not None:
+                self._observe(asked.question.bot, time.perf_counter() - began, outcome)
+            if choice is not None:
+                return choice
+            await self._dismiss(desk, outcome, reason)
+        raise NoAnswer(f"bot {asked.question.bot} gave no answer: {reason}")
+
+    async def _attempt(self, desk: _Desk, asked: _Asked) -> tuple[int | None, str, str]:
+        """The choice or None, the outcome, and what was wrong."""
+        try:
+            choice = await self._exchange(desk, asked.question)
+        except WorkerDied as problem:
+            return None, "crashed", str(problem)
+        except WorkerHung as problem:
+            return None, "hung", str(problem)
+        if choice not in asked.offered:
+            return None, "illegal", f"{choice} is not among the options {asked.offered}"
+        return choice, "answered", ""
+
+    async def _exchange(self, desk: _Desk, question: Question) -> int:
+        worker = await self._worker_at(desk)
+        edition = question.edition
+        packed = pack_view(question.view)
+        self._number += 1
+        seed = question_seed(question.seed, packed)
+        ask = Ask(self._number, question.bot, seed, edition.id, edition.digest, packed)
+        reply = await worker.exchange([ask], self._seconds)
+        if isinstance(reply, Need):
+            files = Files(edition.digest, await self._files_of(edition))
+            reply = await worker.exchange([files, ask], self._seconds)
+        if isinstance(reply, Failed):
+            raise WorkerDied(reply.text)
+        if not isinstance(reply, Answer) or reply.number != ask.number:
+            raise WorkerDied("the worker answered another question")
+        return reply.choice
+
+    async def _worker_at(self, desk: _Desk) -> WorkerProcess:
+        worker = desk.worker
+        if worker is not None and not worker.alive:
+            await self._dismiss(desk, "crashed", "the worker ended between questions")
+            worker = None
+        if worker is None:
+            async with self._starting:
+                worker = desk.worker = await WorkerProcess.start(self._command)
+            log.info("worker started", pid=worker.pid, replaces=desk.former)
+        return worker
+
+    async def _files_of(self, edition: Edition) -> dict[str, bytes]:
+        files = await self._edition_files(edition.digest) if self._edition_files is not None else None
+        if files is None:
+            raise NoAnswer(f"the files of edition {edition.id} {edition.digest[:12]} are nowhere to be found")
+        return dict(files)
+
+    async def _dismiss(self, desk: _Desk, outcome: str, reason: str) -> None:
+        worker = desk.worker
+        await desk.clear()
+        if worker is not None:
+            log.warning(f"worker {outcome}", pid=worker.pid, exit_code=worker.exit_code, reason=reason)

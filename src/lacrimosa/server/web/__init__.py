@@ -1,0 +1,1 @@
+"""HTTP and sockets: the app, its routes, and who is asking."""

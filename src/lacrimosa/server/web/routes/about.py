@@ -1,0 +1,83 @@
+"""What the server has to offer and how it is: editions, bots, health, metrics."""
+
+from importlib.metadata import version
+from typing import Any
+
+from litestar import Request, Response, get
+
+from lacrimosa.bots.registry import bot_names
+from lacrimosa.editions.loader import shipped_ids
+from lacrimosa.server.hall.editions import UnknownEdition
+from lacrimosa.server.house import House
+from lacrimosa.server.messages.components import EditionInfo
+from lacrimosa.server.messages.refusals import Refused
+from lacrimosa.server.messages.tables import BotInfo, Health
+from lacrimosa.server.shown.components import edition_info
+from lacrimosa.server.store.store import Unavailable
+from lacrimosa.server.table.seating import edition_named
+from lacrimosa.server.web.addresses import EditionName
+from lacrimosa.server.web.refusing import refusals
+
+VERSION = version("lacrimosa")
+
+
+@get("/api/editions", tags=["about"], responses=refusals(), summary="The editions new games can have")
+async def list_editions() -> list[str]:
+    return shipped_ids()
+
+
+@get("/api/editions/{edition:str}", tags=["about"], responses=refusals("not_found"))
+async def read_edition(edition: EditionName, house: House) -> EditionInfo:
+    """Every component of an edition; by digest also one that only old games still use."""
+    if len(edition) != 64:
+        if edition not in shipped_ids():
+            raise Refused("not_found", f"there is no edition {edition}; there are {', '.join(shipped_ids())}")
+        return edition_info(edition_named(edition))
+    try:
+        return edition_info(await house.hall.shelf.fetch(edition))
+    except UnknownEdition as problem:
+        raise Refused("not_found", str(problem)) from problem
+    except Unavailable as problem:
+        raise Refused("unavailable", "editions cannot be read just now; try again soon") from problem
+
+
+@get("/api/bots", tags=["about"], responses=refusals(), summary="The levels of computer patrons")
+async def list_bots() -> list[BotInfo]:
+    return [BotInfo(name=name) for name in bot_names()]
+
+
+@get("/healthz", tags=["about"], responses=refusals(), summary="Whether the process is alive")
+async def healthz() -> Health:
+    return Health(ok=True, version=VERSION)
+
+
+@get("/readyz", tags=["about"], responses=refusals(), summary="Whether games can be played: storage answers")
+async def readyz(house: House) -> Health:
+    try:
+        await house.store.ping()
+    except Unavailable as problem:
+        raise Refused("unavailable", "the storage does not answer") from problem
+    if house.hall.closing:
+        raise Refused("unavailable", "the server is about to stop")
+    return Health(ok=True, version=VERSION)
+
+
+@get(
+    "/metrics",
+    tags=["about"],
+    media_type="text/plain",
+    responses=refusals(),
+    summary="Figures for Prometheus",
+)
+async def metrics(house: House) -> Response[bytes]:
+    body, media_type = house.metrics.render()
+    return Response(body, media_type=media_type)
+
+
+@get("/api/openapi.json", include_in_schema=False)
+async def openapi(request: Request) -> Response[bytes]:  # type: ignore[type-arg]
+    """This interface, described for programs."""
+    return Response(request.app.state.openapi, media_type="application/json")
+
+
+ROUTES: list[Any] = [openapi, list_editions, read_edition, list_bots, healthz, readyz, metrics]

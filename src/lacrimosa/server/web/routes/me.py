@@ -1,0 +1,113 @@
+"""Who you are: name, personal link, tokens for programs."""
+
+from typing import Any
+
+from litestar import Response, delete, get, patch, post
+
+from lacrimosa.server.guard.identity import new_person, sign_bearer
+from lacrimosa.server.guard.links import matches, parse_personal, personal_url
+from lacrimosa.server.guard.names import BadName, clean_name
+from lacrimosa.server.guard.qr import qr_svg
+from lacrimosa.server.house import House
+from lacrimosa.server.messages.refusals import Refused
+from lacrimosa.server.messages.tables import Carry, Me, PersonalLink, Program, Rename
+from lacrimosa.server.web.refusing import refusals
+from lacrimosa.server.web.turnstile import need_room_for_person
+from lacrimosa.server.web.visitor import Visitor
+
+TAGS = ["me"]
+
+
+@get("/api/me", tags=TAGS, responses=refusals(), summary="Who you are")
+async def read_me(visitor: Visitor, house: House) -> Me:
+    """A guest is made on the first visit: the answer sets the cookie that is you from then on."""
+    person = visitor.welcome()
+    return Me(id=person, name=await house.people.name(person))
+
+
+@patch("/api/me", tags=TAGS, responses=refusals("bad_name"), summary="Change your name")
+async def rename_me(data: Rename, visitor: Visitor, house: House) -> Me:
+    name = wanted_name(data.name)
+    person = visitor.welcome()
+    await house.people.rename(person, name, house.hall.clock())
+    return Me(id=person, name=name)
+
+
+def wanted_name(text: str) -> str:
+    try:
+        return clean_name(text)
+    except BadName as problem:
+        raise Refused("bad_name", str(problem)) from problem
+
+
+@get("/api/me/link", tags=TAGS, responses=refusals("unknown_person"), summary="Your personal link")
+async def read_link(visitor: Visitor, house: House, base: str) -> PersonalLink:
+    """Opens your games on another device: whoever has it is you."""
+    return PersonalLink(url=await _link(visitor, house, base))
+
+
+@get(
+    "/api/me/link.svg",
+    tags=TAGS,
+    responses=refusals("unknown_person"),
+    summary="Your personal link as a QR code",
+    media_type="image/svg+xml",
+)
+async def draw_link(visitor: Visitor, house: House, base: str) -> Response[bytes]:
+    svg = qr_svg(await _link(visitor, house, base), title="Lacrimosa")
+    return Response(svg, media_type="image/svg+xml", headers={"cache-control": "no-store"})
+
+
+async def _link(visitor: Visitor, house: House, base: str) -> str:
+    person = visitor.person
+    return personal_url(house.keys, base, person, await house.people.generation(person))
+
+
+@delete(
+    "/api/me/link",
+    tags=TAGS,
+    responses=refusals("unknown_person"),
+    status_code=200,
+    summary="Revoke your personal link and sign out every other device",
+)
+async def revoke_link(visitor: Visitor, house: House, base: str) -> PersonalLink:
+    person = visitor.person
+    visitor.become(person, await house.people.revoke(person, house.hall.clock()))
+    return PersonalLink(url=await _link(visitor, house, base))
+
+
+@post(
+    "/api/me/carry",
+    tags=TAGS,
+    responses=refusals("not_allowed"),
+    status_code=200,
+    summary="Become the person of a personal link",
+)
+async def carry_me(data: Carry, visitor: Visitor, house: House) -> Me:
+    found = parse_personal(data.link)
+    if found is None:
+        raise Refused("bad_request", "this is no personal link; it ends in #me=...")
+    person, token = found
+    generation = await house.people.generation(person)
+    if not matches(house.keys, "personal", person, generation, token):
+        raise Refused("not_allowed", "this personal link is not valid any more")
+    visitor.become(person, generation)
+    return Me(id=person, name=await house.people.name(person))
+
+
+@post(
+    "/api/programs",
+    tags=TAGS,
+    responses=refusals("bad_name"),
+    summary="An identity and a token for a program",
+)
+async def register_program(data: Rename, visitor: Visitor, house: House) -> Program:
+    """Programs sit down and play over the same protocol as pages; they send the token instead of a cookie."""
+    name = wanted_name(data.name)
+    need_room_for_person(house.gate, visitor.address)
+    person = new_person()
+    await house.people.rename(person, name, house.hall.clock())
+    return Program(id=person, token=sign_bearer(house.keys, person, 0))
+
+
+ROUTES: list[Any] = [read_me, rename_me, read_link, draw_link, revoke_link, carry_me, register_program]

@@ -1,0 +1,106 @@
+"""Playing without a socket: the same messages and updates over plain requests."""
+
+import asyncio
+from typing import Any
+
+from litestar import get, post
+
+from lacrimosa.server.hall.talk import hear
+from lacrimosa.server.house import House
+from lacrimosa.server.messages.socket import Answer, ClientMessage, Update
+from lacrimosa.server.messages.tables import TableInfo, TakeBack, TakeOver
+from lacrimosa.server.table.rights import need_sight
+from lacrimosa.server.table.standing_in import come_back, take_over, take_seat_back
+from lacrimosa.server.table.updates import table_info, update_for
+from lacrimosa.server.web.addresses import Since, TableName, Wait
+from lacrimosa.server.web.refusing import refusals
+from lacrimosa.server.web.visitor import Visitor
+
+TAGS = ["playing"]
+
+
+@get(
+    "/api/tables/{table:str}/update",
+    tags=TAGS,
+    responses=refusals("unknown_person", "no_such_table"),
+    summary="What happened since you last asked; waits for news",
+)
+async def poll(
+    table: TableName, visitor: Visitor, house: House, since: Since = 0, wait: Wait = 0.0
+) -> Update:
+    """Ask again with the version of the answer; it is the same one if nothing happened in time."""
+    person = visitor.person
+    now = await house.hall.look(table, since)
+    need_sight(now, person)
+    if come_back(now, person):
+        now = await house.hall.act(table, lambda fresh: come_back(fresh, person))
+    if now.version <= since and wait > 0:
+        house.metrics.polls.inc()
+        try:
+            with house.hall.listening(table, person) as listener:
+                # Listening wakes everybody for the presence of the new one, oneself included.
+                listener.doze()
+                async with asyncio.timeout(wait):
+                    while now.version <= since and not house.hall.closing:
+                        await listener.sleep()
+                        listener.doze()
+                        now = await house.hall.look(table)
+        except TimeoutError:
+            pass
+        finally:
+            house.metrics.polls.dec()
+    need_sight(now, person)
+    return update_for(now, person, since)
+
+
+@post(
+    "/api/tables/{table:str}/messages",
+    tags=TAGS,
+    status_code=200,
+    responses=refusals("unknown_person", "no_such_table"),
+    summary="Say what would be said over the socket",
+)
+async def say(
+    table: TableName, data: ClientMessage, visitor: Visitor, house: House, since: Since = 0
+) -> Answer:
+    """Refusals are in the answer, as over the socket."""
+    person = visitor.person
+    need_sight(await house.hall.look(table, since), person)
+    return await hear(house.hall, table, person, data, since)
+
+
+@post(
+    "/api/tables/{table:str}/take-over",
+    tags=TAGS,
+    status_code=200,
+    responses=refusals(
+        "unknown_person",
+        "no_such_table",
+        "no_such_seat",
+        "not_your_seat",
+        "not_started",
+        "game_over",
+        "unknown_bot",
+    ),
+    summary="Let a bot play your seat for a while",
+)
+async def let_bot_play(table: TableName, data: TakeOver, visitor: Visitor, house: House) -> TableInfo:
+    person = visitor.person
+    found = await house.hall.act(table, lambda now: take_over(now, person, data.seat, data.bot))
+    return table_info(found, person)
+
+
+@post(
+    "/api/tables/{table:str}/take-back",
+    tags=TAGS,
+    status_code=200,
+    responses=refusals("unknown_person", "no_such_table", "no_such_seat", "not_your_seat"),
+    summary="Play your seat yourself again",
+)
+async def play_myself(table: TableName, data: TakeBack, visitor: Visitor, house: House) -> TableInfo:
+    person = visitor.person
+    found = await house.hall.act(table, lambda now: take_seat_back(now, person, data.seat))
+    return table_info(found, person)
+
+
+ROUTES: list[Any] = [poll, say, let_bot_play, play_myself]

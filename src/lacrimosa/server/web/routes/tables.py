@@ -1,0 +1,319 @@
+"""Tables: opening, listing, sitting down, starting, leaving."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+from litestar import get, patch, post
+
+from lacrimosa.server.guard.links import invite_url, matches, watch_url
+from lacrimosa.server.house import House
+from lacrimosa.server.messages.refusals import Refused
+from lacrimosa.server.messages.tables import (
+    Branch,
+    Join,
+    Links,
+    NewTable,
+    Revoke,
+    SeatPlan,
+    SetUp,
+    TableInfo,
+    TableList,
+    Upload,
+    Watch,
+)
+from lacrimosa.server.store.store import TableRow, Unavailable
+from lacrimosa.server.table import branching, seating
+from lacrimosa.server.table.entries import AnyEntry, Rematched
+from lacrimosa.server.table.rights import need_sight
+from lacrimosa.server.table.summary import listed
+from lacrimosa.server.table.table import INVITE, WATCH, Table
+from lacrimosa.server.table.updates import table_info
+from lacrimosa.server.web.addresses import After, TableName
+from lacrimosa.server.web.refusing import refusals
+from lacrimosa.server.web.routes.me import wanted_name
+from lacrimosa.server.web.turnstile import need_room_for_table
+from lacrimosa.server.web.visitor import Visitor
+
+TAGS = ["tables"]
+PAGE = 30
+
+
+@get("/api/tables", tags=TAGS, responses=refusals("unknown_person"), summary="Your tables, the latest first")
+async def list_tables(
+    visitor: Visitor,
+    house: House,
+    after: After = None,
+) -> TableList:
+    before = None
+    if after is not None:
+        touched, _, name = after.partition(".")
+        before = (int(touched), name)
+    rows = await _rows(house, visitor.person, PAGE, before)
+    more = f"{rows[-1].touched}.{rows[-1].id}" if len(rows) == PAGE else None
+    return TableList(tables=[listed(row, visitor.person) for row in rows], next=more)
+
+
+@post("/api/tables", tags=TAGS, responses=refusals("bad_options", "bad_name", "unknown_bot", "seats_open"))
+async def open_table(data: NewTable, visitor: Visitor, house: House) -> TableInfo:
+    """Open a table, and start it at once if every seat is filled and `start` is set."""
+    person = visitor.welcome()
+    name = await house.people.name(person)
+    created = seating.open_table(person, name, data.options, _named(data.seats))
+    if data.start and any(seat.person is None and seat.bot is None for seat in created.seats):
+        raise Refused("seats_open", "a game cannot start with open seats")
+    need_room_for_table(house.gate, person)
+    if not data.start:
+        await _need_few_open(house, person)
+    return await _opened(house, person, created, start=data.start)
+
+
+async def _need_few_open(house: House, person: str) -> None:
+    """Nobody shall fill the storage with tables that never start."""
+    limits = house.settings.limits
+    rows = await _rows(house, person, 2 * limits.open_tables, None)
+    if limits.enabled and sum(row.status == "open" for row in rows) >= limits.open_tables:
+        raise Refused(
+            "too_many",
+            f"you have {limits.open_tables} open tables; start or leave one",
+            limit=limits.open_tables,
+        )
+
+
+async def _rows(house: House, person: str, most: int, before: tuple[int, str] | None) -> list[TableRow]:
+    try:
+        return await house.store.tables_of(person, most, before)
+    except Unavailable as problem:
+        raise Refused("unavailable", "the games cannot be read just now; try again soon") from problem
+
+
+def _named(plans: Sequence[SeatPlan] | None) -> list[SeatPlan] | None:
+    """The plans with their names as they are kept."""
+    if plans is None:
+        return None
+    return [
+        plan if plan.name is None else msgspec.structs.replace(plan, name=wanted_name(plan.name))
+        for plan in plans
+    ]
+
+
+async def _opened(house: House, person: str, *entries: AnyEntry, start: bool = False) -> TableInfo:
+    table = await house.hall.create(entries)
+    if start:
+        table = await house.hall.act(table.id, lambda now: seating.start(now, person))
+    return table_info(table, person)
+
+
+@get("/api/tables/{table:str}", tags=TAGS, responses=refusals("unknown_person", "no_such_table"))
+async def read_table(table: TableName, visitor: Visitor, house: House) -> TableInfo:
+    """A table without its game."""
+    found = await house.hall.look(table)
+    need_sight(found, visitor.person)
+    return table_info(found, visitor.person)
+
+
+@patch(
+    "/api/tables/{table:str}",
+    tags=TAGS,
+    responses=refusals(
+        "unknown_person", "no_such_table", "not_allowed", "already_started", "seat_taken", "bad_options"
+    ),
+)
+async def arrange_table(table: TableName, data: SetUp, visitor: Visitor, house: House) -> TableInfo:
+    """Change options and seats before the start."""
+    person = visitor.person
+    name = await house.people.name(person)
+    plans = _named(data.seats)
+    found = await house.hall.act(table, lambda now: seating.arrange(now, person, name, data.options, plans))
+    return table_info(found, person)
+
+
+@post(
+    "/api/tables/{table:str}/look",
+    tags=TAGS,
+    status_code=200,
+    responses=refusals("no_such_table", "not_invited"),
+    summary="See the table you are invited to",
+)
+async def look_at_invitation(table: TableName, data: Join, visitor: Visitor, house: House) -> TableInfo:
+    found = await house.hall.look(table)
+    _need_invitation(house, found, data.invite)
+    return table_info(found, visitor.welcome())
+
+
+def _need_invitation(house: House, table: Table, token: str) -> None:
+    if not matches(house.keys, "invite", table.id, table.generations[INVITE], token):
+        raise Refused("not_invited", "this invitation is not valid any more")
+
+
+@post(
+    "/api/tables/{table:str}/join",
+    tags=TAGS,
+    status_code=200,
+    responses=refusals("no_such_table", "not_invited", "seat_taken", "already_started", "no_such_seat"),
+)
+async def join_table(table: TableName, data: Join, visitor: Visitor, house: House) -> TableInfo:
+    """Sit down at an open seat with an invitation."""
+    found = await house.hall.look(table)
+    _need_invitation(house, found, data.invite)
+    person = visitor.welcome()
+    name = await house.people.name(person)
+
+    def decide(now: Table) -> list[AnyEntry]:
+        _need_invitation(house, now, data.invite)
+        return seating.sit_down(now, person, name, data.seat)
+
+    return table_info(await house.hall.act(table, decide), person)
+
+
+@post(
+    "/api/tables/{table:str}/watch",
+    tags=TAGS,
+    status_code=200,
+    responses=refusals("no_such_table", "not_invited", "not_allowed"),
+)
+async def watch_table(table: TableName, data: Watch, visitor: Visitor, house: House) -> TableInfo:
+    """Look on, with a watch link."""
+    await house.hall.look(table)
+    person = visitor.welcome()
+
+    def decide(now: Table) -> list[AnyEntry]:
+        if not matches(house.keys, "watch", now.id, now.generations[WATCH], data.watch):
+            raise Refused("not_invited", "this watch link is not valid any more")
+        return seating.watch(now, person, house.settings.limits.watchers_per_table)
+
+    return table_info(await house.hall.act(table, decide), person)
+
+
+@post(
+    "/api/tables/{table:str}/start",
+    tags=TAGS,
+    status_code=200,
+    responses=refusals("unknown_person", "no_such_table", "not_allowed", "already_started", "seats_open"),
+)
+async def start_table(table: TableName, visitor: Visitor, house: House) -> TableInfo:
+    """Deal the cards; only the host may, and no seat may be open."""
+    person = visitor.person
+    return table_info(await house.hall.act(table, lambda now: seating.start(now, person)), person)
+
+
+@post(
+    "/api/tables/{table:str}/leave",
+    tags=TAGS,
+    status_code=200,
+    responses=refusals("unknown_person", "no_such_table"),
+)
+async def leave_table(table: TableName, visitor: Visitor, house: House) -> TableInfo:
+    """Stand up for good; in a running game bots play on in your seats."""
+    person = visitor.person
+    return table_info(await house.hall.act(table, lambda now: seating.leave(now, person)), person)
+
+
+@get("/api/tables/{table:str}/links", tags=TAGS, responses=refusals("unknown_person", "no_such_table"))
+async def read_links(table: TableName, visitor: Visitor, house: House, base: str) -> Links:
+    """The links for friends and onlookers, for people with a seat."""
+    found = await house.hall.look(table)
+    need_sight(found, visitor.person)
+    return _links(house, found, visitor.person, base)
+
+
+def _links(house: House, table: Table, person: str, base: str) -> Links:
+    belongs = person == table.host or bool(table.seats_of(person))
+    invites = belongs and table.status == "open"
+    watches = belongs and table.options.watch == "link"
+    return Links(
+        invite=invite_url(house.keys, base, table.id, table.generations[INVITE]) if invites else None,
+        watch=watch_url(house.keys, base, table.id, table.generations[WATCH]) if watches else None,
+    )
+
+
+@post(
+    "/api/tables/{table:str}/links",
+    tags=TAGS,
+    status_code=200,
+    responses=refusals("unknown_person", "no_such_table", "not_allowed"),
+    summary="Revoke a link and make a new one",
+)
+async def renew_link(table: TableName, data: Revoke, visitor: Visitor, house: House, base: str) -> Links:
+    person = visitor.person
+    found = await house.hall.act(table, lambda now: seating.renew(now, person, data.link))
+    return _links(house, found, person, base)
+
+
+@post(
+    "/api/tables/{table:str}/rematch",
+    tags=TAGS,
+    status_code=200,
+    responses=refusals("unknown_person", "no_such_table", "not_your_seat", "not_over"),
+    summary="The same people once more",
+)
+async def rematch(table: TableName, visitor: Visitor, house: House) -> TableInfo:
+    """Whoever asks second comes to the table the first one opened."""
+    person = visitor.person
+    old = await house.hall.look(table)
+    created = branching.rematch(old, person)
+    if old.rematch is None:
+        need_room_for_table(house.gate, person)
+        opened = await house.hall.create([created])
+
+        def link(now: Table) -> list[AnyEntry]:
+            return [Rematched(table=opened.id)] if now.rematch is None else []
+
+        old = await house.hall.act(table, link)
+        if old.rematch != opened.id:
+            # Somebody was quicker: this one is not needed.
+            await house.hall.act(opened.id, lambda now: seating.leave(now, person))
+    assert old.rematch is not None
+    return table_info(await house.hall.look(old.rematch), person)
+
+
+@post(
+    "/api/tables/{table:str}/branch",
+    tags=TAGS,
+    responses=refusals(
+        "unknown_person",
+        "no_such_table",
+        "no_such_step",
+        "not_started",
+        "not_over",
+        "bad_options",
+        "seats_open",
+    ),
+    summary="Play on from a step of a game that hides nothing any more",
+)
+async def branch_table(table: TableName, data: Branch, visitor: Visitor, house: House) -> TableInfo:
+    person = visitor.person
+    name = await house.people.name(person)
+    found = await house.hall.look(table)
+    created = branching.branch(found, person, name, data.step, _named(data.seats))
+    if data.start and any(seat.person is None and seat.bot is None for seat in created.seats):
+        raise Refused("seats_open", "a game cannot start with open seats")
+    need_room_for_table(house.gate, person)
+    return await _opened(house, person, created, start=data.start)
+
+
+@post("/api/records", tags=["history"], responses=refusals("bad_record"), summary="Upload a game's record")
+async def upload_record(data: Upload, visitor: Visitor, house: House) -> TableInfo:
+    """A table to look at the game, step by step, and to play on from any of its steps."""
+    person = visitor.welcome()
+    entries = branching.review(person, data.record)
+    need_room_for_table(house.gate, person)
+    return await _opened(house, person, *entries)
+
+
+ROUTES: list[Any] = [
+    list_tables,
+    open_table,
+    read_table,
+    arrange_table,
+    look_at_invitation,
+    join_table,
+    watch_table,
+    start_table,
+    leave_table,
+    read_links,
+    renew_link,
+    rematch,
+    branch_table,
+    upload_record,
+]

@@ -1,0 +1,244 @@
+"""A table's socket: answers to what the client says, and an update whenever something happened.
+
+Plain ASGI in front of the framework: a socket lives for hours, and every layer around it would cost memory.
+"""
+
+import asyncio
+import contextlib
+import re
+import time
+from collections import deque
+from typing import Final
+from urllib.parse import parse_qs
+
+import msgspec
+import structlog
+
+from lacrimosa.server.guard.asgi import App, Receive, Scope, Send
+from lacrimosa.server.guard.limits import Full
+from lacrimosa.server.hall.room import Listener
+from lacrimosa.server.hall.talk import hear, id_of, read_message
+from lacrimosa.server.house import House
+from lacrimosa.server.messages.refusals import STATUS, Refusal, Refused
+from lacrimosa.server.messages.socket import Answer, Bye, Presence, ServerMessage
+from lacrimosa.server.table.rights import need_sight
+from lacrimosa.server.table.standing_in import come_back
+from lacrimosa.server.table.updates import update_for
+from lacrimosa.server.web.door import come_in
+
+log = structlog.get_logger()
+
+MOST_WAITING = 32  # answers not yet taken by a client, before its next message is read
+MOST_WARNINGS = 50  # messages over the limit, before the socket is closed
+RETRY_SECONDS = 1.0
+REFUSED_CODE = 4000  # plus the status of the refusal
+_PATH: Final = re.compile(r"/api/tables/([A-Za-z0-9_-]{22})/socket")
+_SINCE: Final = re.compile(r"[0-9]{1,15}")
+_encode = msgspec.json.Encoder().encode
+
+
+class Sockets:
+    """Serves the sockets of tables, and leaves everything else to the app behind it."""
+
+    def __init__(self, app: App, house: House) -> None:
+        self._app = app
+        self._house = house
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "websocket":
+            await self._serve(scope, receive, send)
+        else:
+            await self._app(scope, receive, send)
+
+    async def _serve(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Accept whoever may see the table; tell everybody else why not."""
+        found = _PATH.fullmatch(scope["path"])
+        await receive()
+        try:
+            visitor = await come_in(self._house, scope)
+            if found is None:
+                raise Refused("not_found", "there is no socket under this address")
+        except Refused as refused:
+            if refused.refusal.code == "unavailable":
+                await send({"type": "websocket.accept"})
+                await say_bye(send, refused.refusal)
+            else:
+                # Before the handshake: the client sees a plain 403.
+                await send({"type": "websocket.close", "code": 1008})
+            return
+        await send({"type": "websocket.accept"})
+        house = self._house
+        try:
+            person, address, since = visitor.person, visitor.address, _since(scope)
+            del visitor
+            with house.gate.socket(person, address):
+                need_sight(await house.hall.look(found[1], since), person)
+                await Conversation(house, found[1], person, since, send).run(receive)
+        except Refused as refused:
+            await say_bye(send, refused.refusal)
+        except Full as full:
+            await say_bye(send, Refused("too_many", f"too many sockets: {full}").refusal)
+        except Exception:
+            house.metrics.error("socket")
+            log.exception("socket failed", table=found[1])
+            await say_bye(send, Refused("internal", "something went wrong on the server").refusal)
+
+
+def _since(scope: Scope) -> int:
+    """The version the client knows, out of the address."""
+    values = parse_qs(scope.get("query_string", b"").decode("latin-1")).get("since", ["0"])
+    if len(values) != 1 or not _SINCE.fullmatch(values[0]):
+        raise Refused("bad_request", "since: one whole number, the version you know")
+    return int(values[0])
+
+
+async def say_bye(send: Send, refusal: Refusal) -> None:
+    """Tell why and hang up; whoever is gone already need not hear it."""
+    with contextlib.suppress(RuntimeError, OSError):
+        await send({"type": "websocket.send", "text": _encode(Bye(refusal=refusal)).decode()})
+        code = REFUSED_CODE + STATUS[refusal.code]
+        await send({"type": "websocket.close", "code": code, "reason": refusal.code})
+
+
+class Conversation:
+    """One socket. One task reads, one writes; what happened meanwhile is told in one update."""
+
+    __slots__ = ("answers", "house", "person", "presence", "room_for_answers", "send", "table", "told")
+
+    def __init__(self, house: House, table: str, person: str, since: int, send: Send) -> None:
+        self.house = house
+        self.table = table
+        self.person = person
+        self.told = since  # the version the client knows
+        self.send = send
+        self.answers: deque[ServerMessage] | None = None  # those not yet sent
+        self.presence: Presence | None = None
+        self.room_for_answers: asyncio.Event | None = None
+
+    async def run(self, receive: Receive) -> None:
+        """Until the client goes away, or may not be here any more."""
+        house = self.house
+        house.metrics.sockets.inc()
+        try:
+            with house.hall.listening(self.table, self.person) as listener:
+                await self._welcome()
+                writing = asyncio.create_task(self._write(listener))
+                try:
+                    await self._read(receive, listener)
+                finally:
+                    writing.cancel()
+                    with contextlib.suppress(asyncio.CancelledError):
+                        await writing
+        finally:
+            house.metrics.sockets.dec()
+
+    async def _welcome(self) -> None:
+        """Seats the clock gave to a bot are the person's again."""
+        hall = self.house.hall
+        if come_back(await hall.look(self.table), self.person):
+            await hall.act(self.table, lambda table: come_back(table, self.person))
+
+    # --- reading
+
+    async def _read(self, receive: Receive, listener: Listener) -> None:
+        bucket = self.house.gate.messages()
+        warnings = 0
+        while True:
+            message = await receive()
+            if message["type"] != "websocket.receive":
+                return
+            text = message.get("text") or message.get("bytes") or ""
+            wait = bucket.allow() if bucket is not None else None
+            if wait is None:
+                await self._put(await self._answer(text), listener)
+                continue
+            warnings += 1
+            if warnings > MOST_WARNINGS:
+                raise Refused("too_many", "too many messages in spite of warnings")
+            refused = Refused("too_many", f"too many messages; wait {wait:.1f} s")
+            await self._put(Answer(to=id_of(text), refusal=refused.refusal), listener)
+
+    async def _put(self, answer: Answer, listener: Listener) -> None:
+        """Hand an answer to the writer; a client that does not read is not read either."""
+        if self.answers is None:
+            self.answers = deque()
+        self.answers.append(answer)
+        listener.wake()
+        if len(self.answers) >= MOST_WAITING:
+            self.room_for_answers = asyncio.Event()
+            await self.room_for_answers.wait()
+
+    async def _answer(self, text: str | bytes) -> Answer:
+        try:
+            message = read_message(text)
+        except Refused as refused:
+            self.house.metrics.refusal(refused.refusal.code)
+            return Answer(to=id_of(text), refusal=refused.refusal)
+        try:
+            return await hear(self.house.hall, self.table, self.person, message, self.told)
+        except Exception:
+            self.house.metrics.error("socket")
+            log.exception("message failed", table=self.table)
+            return Answer(to=message.id, refusal=Refusal(code="internal", text="something went wrong here"))
+
+    # --- writing
+
+    async def _write(self, listener: Listener) -> None:
+        """Tell news until there is a reason to hang up."""
+        try:
+            while True:
+                listener.doze()
+                await self._tell_or_wait(listener)
+                if self.house.hall.closing:
+                    raise Refused("unavailable", "the server is about to stop; come back soon")
+                await listener.sleep()
+        except Refused as refused:
+            await say_bye(self.send, refused.refusal)
+        except Exception:
+            # A client that went away in the middle of a word ends up here, too; the reader hears of it.
+            log.debug("socket broke", table=self.table, exc_info=True)
+
+    async def _tell_or_wait(self, listener: Listener) -> None:
+        try:
+            await self._tell_news()
+        except Refused as refused:
+            if refused.refusal.code != "unavailable" or self.house.hall.closing:
+                raise
+            # The storage will come back; the client need not go away.
+            await asyncio.sleep(RETRY_SECONDS)
+            listener.wake()
+
+    async def _tell_news(self) -> None:
+        """Answers first, then what the client does not know yet."""
+        while self.answers:
+            answer = self.answers.popleft()
+            if isinstance(answer, Answer) and answer.update is not None:
+                self.told = max(self.told, answer.update.version)
+            await self._send(answer)
+        self.answers = None
+        if self.room_for_answers is not None:
+            self.room_for_answers.set()
+        began = time.perf_counter()
+        table = await self.house.hall.look(self.table)
+        need_sight(table, self.person)
+        if table.version != self.told:
+            update = update_for(table, self.person, self.told)
+            self.told = update.version
+            await self._send(update)
+            self.house.metrics.push_seconds.observe(time.perf_counter() - began)
+        await self._tell_presence()
+
+    async def _tell_presence(self) -> None:
+        room = self.house.hall.rooms.get(self.table)
+        if room is None or room.table is None:
+            return
+        people = room.people()
+        seats = [number for number, seat in enumerate(room.table.seats) if seat.person in people]
+        watching = sum(not room.table.seats_of(person) for person in people)
+        presence = Presence(seats=seats, watching=watching)
+        if presence != self.presence:
+            self.presence = presence
+            await self._send(presence)
+
+    async def _send(self, message: ServerMessage) -> None:
+        await self.send({"type": "websocket.send", "text": _encode(message).decode()})

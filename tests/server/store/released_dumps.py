@@ -1,0 +1,98 @@
+"""Dumps of databases as released versions wrote them; every later version has to be able to go on with them.
+
+For every new revision of the schema, once: PYTHONPATH=tests python tests/server/store/released_dumps.py
+"""
+
+import asyncio
+import re
+import sqlite3
+import subprocess
+import sys
+import tempfile
+from contextlib import closing
+from pathlib import Path
+
+import psycopg
+from server.postgres import postgres_url, shared_postgres
+
+from lacrimosa.server.store.migrate import HEAD
+from lacrimosa.server.store.store import PersonRow, Store, Stored, Summary, TableRow
+
+FOLDER = Path(__file__).with_name("released")
+BODIES = [b'{"kind":"created"}', '{"name":"Süßmayr; \'Süß\' %(x)s"}'.encode(), b'{"kind":"choice"}']
+FILES = {"cards.toml": b"\x00\xff cards", "edition.toml": b"id = 'koechel'\n"}
+
+
+async def fill(url: str) -> None:
+    """A little of everything."""
+    store = await Store.open(url)
+    await store.save_person("p1", "Constanze", 1_000)
+    await store.raise_generation("p2", 2_000)
+    await store.keep_edition("digest", "koechel", FILES)
+    await store.setting_once("key", "secret")
+    await store.create("t1", BODIES[:2], 10_000, Summary("playing", 5, ("p1", "p2")))
+    await store.append("t1", 2, BODIES[2:], 11_000, Summary("playing", 0, ("p1",)))
+    await store.create("t2", BODIES[:1], 12_000, Summary("over", None, ("p1",)))
+    await store.claim("t1", "holder", 20_000, 30_000)
+    await store.close()
+
+
+async def check(url: str) -> None:
+    """What fill wrote is there, and the database can be used."""
+    store = await Store.open(url)
+    assert await store.person("p1") == PersonRow("p1", "Constanze", 0, 1_000)
+    assert await store.person("p2") == PersonRow("p2", "", 1, 2_000)
+    assert await store.edition("digest") == ("koechel", FILES)
+    assert await store.setting_once("key", "other") == "secret"
+    moments = [10_000, 10_000, 11_000]
+    log = [Stored(number, *entry) for number, entry in enumerate(zip(moments, BODIES, strict=True), 1)]
+    assert await store.entries("t1") == log
+    rows = [TableRow("t2", "over", 1, 12_000), TableRow("t1", "playing", 3, 11_000)]
+    assert await store.tables_of("p1") == rows
+    assert await store.tables_of("p2") == []
+    assert (await store.due(29_999), await store.due(30_000)) == ([], ["t1"])
+    await store.append("t1", 3, [b"{}"], 40_000, Summary("over", None, ()))
+    assert len(await store.entries("t1")) == 4
+    await store.close()
+
+
+def load(dump: Path, url: str) -> None:
+    """Fill an empty database from a dump of its kind."""
+    text = dump.read_text(encoding="utf-8")
+    if url.startswith("sqlite"):
+        with closing(sqlite3.connect(url.removeprefix("sqlite:///"))) as connection:
+            connection.executescript(text)
+    else:
+        with psycopg.connect(url) as connection:
+            connection.execute(text.encode())
+
+
+def dump_sqlite(url: str) -> str:
+    with closing(sqlite3.connect(url.removeprefix("sqlite:///"))) as connection:
+        return re.sub(r" +\n", "\n", "\n".join(connection.iterdump())) + "\n"
+
+
+def dump_postgres(url: str) -> str:
+    program = shared_postgres().programs / "pg_dump"
+    options = ["--no-owner", "--no-privileges", "--no-comments", "--inserts"]
+    text = subprocess.run([program, *options, url], check=True, capture_output=True, text=True).stdout
+    # Without comments, orders to psql and settings of the session.
+    lines = [
+        line for line in text.splitlines() if not re.match(r"--|\\|SET |SELECT pg_catalog\.set_config", line)
+    ]
+    return re.sub(r"\n{2,}", "\n\n", "\n".join(lines)).strip() + "\n"
+
+
+def main() -> None:
+    for kind in ("sqlite", "postgresql"):
+        target = FOLDER / f"{HEAD}.{kind}.sql"
+        if target.exists():
+            sys.exit(f"{target} is there already, and a release does not change")
+        with tempfile.TemporaryDirectory() as folder, postgres_url() as address:
+            url = f"sqlite:///{folder}/store.db" if kind == "sqlite" else address
+            asyncio.run(fill(url))
+            target.write_text(dump_sqlite(url) if kind == "sqlite" else dump_postgres(url), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
