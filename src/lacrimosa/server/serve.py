@@ -52,14 +52,30 @@ def bind(settings: Settings) -> socket.socket:
     return listening
 
 
+def own_name(host: str) -> str:
+    """The name to open the page under. Who listens on all addresses is shown the one that friends can use."""
+    if host not in ("0.0.0.0", "::"):
+        return host
+    try:
+        with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asking:
+            # Nothing is sent: this only asks which address would be used towards a far one.
+            asking.connect(("192.0.2.1", 9))
+            return str(asking.getsockname()[0])
+    except OSError:
+        return "127.0.0.1"
+
+
 async def serve(settings: Settings, ready: Callable[[str], None]) -> None:
     """Serve until SIGTERM or Ctrl-C; `ready` is called with the address once it answers."""
     listening = bind(settings)
-    name = f"[{settings.host}]" if ":" in settings.host else settings.host
-    address = f"http://{name}:{listening.getsockname()[1]}"
+    name = own_name(settings.host)
+    address = f"http://{f'[{name}]' if ':' in name else name}:{listening.getsockname()[1]}"
     with listening:
         async with open_house(settings) as house:
             server = Server(_config(settings, house), house)
+            # uvicorn takes the signals over and hands them on when it has stopped; by then all is done.
+            for number in (signal.SIGINT, signal.SIGTERM):
+                signal.signal(number, _done)
             task = asyncio.create_task(server.serve(sockets=[listening]))
             while not server.started and not task.done():
                 await asyncio.sleep(0.01)
@@ -90,15 +106,13 @@ def run(settings: Settings) -> None:
     """Serve, open the browser if wished, and come back when a signal has ended it."""
 
     def ready(address: str) -> None:
-        log.info("serving", address=address)
+        if settings.log_format == "json":
+            log.info("serving", address=address)
         print(f"Lacrimosa is at {address}/   (Ctrl-C ends it)", flush=True)
         if settings.open_browser:
             # A browser may take its time to start; nobody waits for it.
             threading.Thread(target=webbrowser.open, args=(f"{address}/",), daemon=True).start()
 
-    # uvicorn hands a signal on when it has stopped; by then everything is done.
-    for number in (signal.SIGINT, signal.SIGTERM):
-        signal.signal(number, _done)
     with asyncio.Runner(loop_factory=_loop_factory()) as runner:
         runner.run(serve(settings, ready))
 

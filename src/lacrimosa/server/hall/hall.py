@@ -49,7 +49,7 @@ class Hall:
     # --- opening and looking
 
     async def look(self, table: str, known: int = 0) -> Table:
-        """The table as its log has it now, and not before a version that is known. Refused if there is none."""
+        """The table as its log has it, not older than a version that is known; Refused if there is none."""
         room = self._room(table)
         cached = room.table
         if cached is not None and cached.version < known and self.store.shared:
@@ -183,7 +183,9 @@ class Hall:
     def _unavailable(self, problem: Unavailable) -> Refused:
         log.error("store unavailable", problem=str(problem))
         self.metrics.store_error()
-        return Refused("unavailable", "the choice could not be stored; nothing has changed, try again soon")
+        return Refused(
+            "unavailable", "nothing can be stored just now, and nothing has changed; try again soon"
+        )
 
     def _after(self, room: Room, table: Table) -> None:
         """Everything is durable: tell whoever listens."""

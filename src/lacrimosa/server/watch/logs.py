@@ -18,8 +18,8 @@ LEVELS: Final[Mapping[str, int]] = {
     "error": logging.ERROR,
 }
 OWN: Final = "lacrimosa"
-# Below a warning these tell of every connection with its query, and on debug of headers and frames.
-_TALKATIVE: Final = ("uvicorn", "uvicorn.error", "uvicorn.asgi", "websockets")
+# Below a warning these tell of every step, every connection with its query, and on debug of headers and frames.
+_TALKATIVE: Final = ("alembic", "uvicorn", "uvicorn.error", "uvicorn.asgi", "websockets")
 
 
 def configure_logs(format: Format, level: str, stream: TextIO | None = None) -> None:  # noqa: A002
@@ -92,8 +92,17 @@ def _route(handler: logging.Handler, least: int) -> None:
         talkative.handlers.clear()
         talkative.propagate = True
         talkative.setLevel(max(least, logging.WARNING))
+    logging.getLogger("uvicorn.error").addFilter(_without_trace)
     # The app writes a line of its own for every request, without the query.
     access = logging.getLogger("uvicorn.access")
     access.handlers.clear()
     access.disabled = True
     logging.captureWarnings(True)
+
+
+def _without_trace(record: logging.LogRecord) -> bool:
+    """A frame that is not UTF-8 is the client's mistake: one line for it, not twenty."""
+    if str(record.msg).startswith("Invalid UTF-8"):
+        record.exc_info = None
+        record.levelno, record.levelname = logging.WARNING, "WARNING"
+    return True
