@@ -48,7 +48,8 @@ class Game:
         self.is_whole = is_whole  # False if the game was entered in its middle
         self.moves: list[Move] = []
         self._undone: list[Move] = []  # the next to be redone is the last
-        self._kept: dict[int, State] = {0: state.clone()}
+        # Copies of the state to take back from. A whole game can always be dealt again.
+        self._kept: dict[int, State] = {} if is_whole else {0: state.clone()}
 
     # --- making games
 
@@ -83,10 +84,7 @@ class Game:
     def from_deal(cls, edition: Edition, deal: Deal, players: Sequence[Player], seed: int | None) -> Self:
         """A game at its first question, from a sound deal."""
         events: list[Event] = []
-        state = set_up(edition.tables, deal, events)
-        settle(state)
-        state.trace = None
-        return cls(edition, state, players, events, seed)
+        return cls(edition, first_state(edition, deal, events), players, events, seed)
 
     @classmethod
     def from_record(cls, text: str, edition: Edition | None = None) -> "Game":
@@ -272,11 +270,20 @@ class Game:
         """A copy of the state as it was after the first `size` choices."""
         if not 0 <= size <= len(self.moves):
             raise NotationError(f"there is no step {size}: {len(self.moves)} choices were made")
-        start = max(at for at in self._kept if at <= size)
-        state = self._kept[start].clone()
+        start = max((at for at in self._kept if at <= size), default=0)
+        kept = self._kept.get(start)
+        state = kept.clone() if kept is not None else first_state(self.edition, self.state.deal)
         for move in self.moves[start:size]:
             make(state, move.choice, [order for _, order in move.shuffles])
         return state
+
+
+def first_state(edition: Edition, deal: Deal, events: list[Event] | None = None) -> State:
+    """The state of a deal at its first question; `events` hears how it was laid out."""
+    state = set_up(edition.tables, deal, events)
+    settle(state)
+    state.trace = None
+    return state
 
 
 def edition_of(edition: str | Edition) -> Edition:

@@ -15,6 +15,7 @@ from lacrimosa.server.house import House, open_house
 from lacrimosa.server.settings import Settings
 from lacrimosa.server.web.app import make_app
 from lacrimosa.server.web.heads import CarefulHttp
+from lacrimosa.server.web.lean_socket import LeanSocket
 
 log = structlog.get_logger()
 
@@ -89,7 +90,7 @@ def _config(settings: Settings, house: House) -> uvicorn.Config:
         make_app(house),
         lifespan="off",
         http=CarefulHttp,
-        ws="websockets-sansio",
+        ws=LeanSocket,
         ws_max_size=settings.limits.message_bytes,
         # Compression would cost each socket more memory than the table it looks at.
         ws_per_message_deflate=False,

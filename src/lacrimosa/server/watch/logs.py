@@ -18,7 +18,7 @@ LEVELS: Final[Mapping[str, int]] = {
     "error": logging.ERROR,
 }
 OWN: Final = "lacrimosa"
-# Below a warning these tell of every step, every connection with its query, and on debug of headers and frames.
+# Below a warning these tell of every step and of every connection with its query; on debug of headers, too.
 _TALKATIVE: Final = ("alembic", "uvicorn", "uvicorn.error", "uvicorn.asgi", "websockets")
 
 
