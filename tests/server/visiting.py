@@ -54,7 +54,7 @@ class Person:
 
     # --- tables
 
-    def open_table(self, seats: list[Message] | None = None, start: bool = False, **options: object) -> str:
+    def open_table(self, seats: list[Message] | None = None, *, start: bool = False, **options: Any) -> str:
         """The id of a new table."""
         body: Message = {"options": options, "start": start}
         if seats is not None:

@@ -1,4 +1,4 @@
-"""A store several halls of one test share, as processes do; the test decides when reads, writes and news arrive."""
+"""Two halls on one store, as if in two processes; the test decides when reads, writes and news arrive."""
 
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager

@@ -40,15 +40,18 @@ def test_whoever_looks_while_another_catches_up_sees_the_same(tmp_path: Path) ->
     async def play(halls: TwoHalls) -> None:
         await halls.one.act(halls.table, renew)
         halls.tell_two(2)
-        second: list[asyncio.Task[Table]] = []
+        second: list[asyncio.Task[int]] = []
+
+        async def seen() -> int:
+            return (await halls.two.look(halls.table)).version
 
         async def look_too() -> None:
-            second.append(asyncio.create_task(halls.two.look(halls.table)))
+            second.append(asyncio.create_task(seen()))
             await asyncio.sleep(0)
 
         halls.store.after_read = look_too
-        assert (await halls.two.look(halls.table)).version == 2
-        assert (await second[0]).version == 2
+        assert await seen() == 2
+        assert await second[0] == 2
 
     run(tmp_path, play)
 
@@ -94,7 +97,7 @@ def test_others_hear_what_a_refused_one_stumbled_upon(tmp_path: Path) -> None:
 
 
 def test_others_hear_what_was_stored_though_nobody_said_so(tmp_path: Path) -> None:
-    """The line broke after the commit: the repeated message finds its entry, and the others have to see it."""
+    """The line broke after the commit: the repeated message finds its entry, and the others must see it."""
 
     async def play(halls: TwoHalls) -> None:
         async def break_down() -> None:

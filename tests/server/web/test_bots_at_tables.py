@@ -90,7 +90,7 @@ def test_a_sleeping_worker_is_replaced(own_data: Path) -> None:
         table = anna.open_table([{"kind": "me"}, {"kind": "bot", "bot": "random"}], start=True, players=2)
         with anna.sit(table) as socket:
             socket.hear_update()
-            stopped = []
+            stopped: list[int] = []
             while len(stopped) < 1 or not socket.options:
                 for worker in psutil.Process(server.process.pid).children():
                     if not stopped:

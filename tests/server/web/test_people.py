@@ -72,7 +72,7 @@ def test_forged_cookies_are_nobody(server: ServerProcess, change: str) -> None:
             "unicode": "\u00e9" * 10,
         }[change]
         headers = {b"Cookie": b"lacrimosa=" + forged.encode("latin-1"), b"Origin": server.url.encode()}
-        with httpx.Client(base_url=server.url, headers=headers, trust_env=False) as client:  # type: ignore[arg-type]
+        with httpx.Client(base_url=server.url, headers=headers, trust_env=False) as client:
             assert client.get(f"/api/tables/{table}").status_code == 401
             assert client.get("/api/me").json()["id"] not in (anna.id, bea.id)
 
@@ -99,10 +99,10 @@ def test_pages_of_other_sites_cannot_act(server: ServerProcess) -> None:
             assert (answer.status_code, answer.json()["code"]) == (403, "wrong_origin")
         address = f"{server.url.replace('http', 'ws')}/api/tables/{table}/socket"
         cookie = {"Cookie": f"lacrimosa={anna.http.cookies['lacrimosa']}"}
-        for origin in (Origin("https://evil.example"), None):
+        for page in (Origin("https://evil.example"), None):
             with (
                 pytest.raises(InvalidStatus),
-                connect(address, additional_headers=cookie, origin=origin, proxy=None),
+                connect(address, additional_headers=cookie, origin=page, proxy=None),
             ):
                 pass
         assert anna.get(f"/api/tables/{table}")["status"] == "open"

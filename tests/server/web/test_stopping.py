@@ -1,4 +1,4 @@
-"""Starting and stopping a real process: clean, quick, with sockets and polls open; clear words if it cannot."""
+"""Starting and stopping a real process: clean and quick with sockets and polls open; clear words else."""
 
 import os
 import signal

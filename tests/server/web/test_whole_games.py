@@ -2,6 +2,7 @@
 
 import random
 import threading
+from typing import Any
 
 from server.serving import ServerProcess
 from server.visiting import Person, Socket
@@ -11,7 +12,7 @@ from lacrimosa.notation import Game
 PEOPLE = [{"kind": "me"}, {"kind": "open"}]
 
 
-def two_at_a_table(server: ServerProcess, **options: object) -> tuple[Person, Person, str]:
+def two_at_a_table(server: ServerProcess, **options: Any) -> tuple[Person, Person, str]:
     anna, bea = Person(server.url, "Anna"), Person(server.url, "Bea")
     table = anna.open_table(PEOPLE, players=2, **options)
     bea.join(anna.invitation(table))

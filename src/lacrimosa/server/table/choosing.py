@@ -71,7 +71,8 @@ def made(
         offered = options(state)
         if len(offered) > 1 or (press_on == "within_turn" and _ends_turn(state, offered[0])):
             break
-        entries.append(_entry(game, state, offered[0], person, None))
+        # With the message's id: repeated, it is answered with all that it brought about.
+        entries.append(_entry(game, state, offered[0], person, message))
     return entries
 
 

@@ -18,6 +18,7 @@ from lacrimosa.server.web.door import Door
 from lacrimosa.server.web.openapi import openapi
 from lacrimosa.server.web.reading import StrictRequest
 from lacrimosa.server.web.routes import about, history, me, page, playing, tables
+from lacrimosa.server.web.routes.offers import offers
 from lacrimosa.server.web.socket import Sockets
 from lacrimosa.server.web.visitor import Visitor
 
@@ -41,7 +42,8 @@ def make_litestar(house: House) -> Litestar:
         return house
 
     return Litestar(
-        route_handlers=routes(),
+        # First, for the framework adds its own where there are none.
+        route_handlers=[*offers(routes()), *routes()],
         request_class=StrictRequest,
         dependencies={
             "house": Provide(the_house),

@@ -7,7 +7,7 @@ from typing import Any, Final
 import msgspec
 from litestar.handlers import HTTPRouteHandler
 
-from lacrimosa.server.messages.refusals import Refusal
+from lacrimosa.server.messages.refusals import STATUS, Refusal
 from lacrimosa.server.web.signatures import ANSWER, BODY, hints_of, parameters_of
 
 TITLES: Final = {
@@ -26,6 +26,7 @@ SECURITY: Final = {
     },
     "token": {"type": "http", "scheme": "bearer", "description": "For programs: from POST /api/programs."},
 }
+RETRY_AFTER: Final = {"description": "Seconds to wait.", "schema": {"type": "integer", "minimum": 1}}
 
 Json = dict[str, Any]
 
@@ -47,7 +48,8 @@ def openapi(handlers: Iterable[object], version: str) -> Json:
         "info": {
             "title": "Lacrimosa",
             "version": version,
-            "description": "Tables of Lacrimosa; for the messages of a table's socket see docs/protocol.md.",
+            "description": "Tables of Lacrimosa; for the messages of a table's socket see docs/protocol.md. "
+            "Where no body is described none is needed, and one that is sent is not read.",
             "license": {"name": "MIT", "identifier": "MIT"},
         },
         "tags": [{"name": name, "description": text} for name, text in TITLES.items()],
@@ -124,4 +126,6 @@ def _responses(route: HTTPRouteHandler, is_json: bool, schemas: _Schemas) -> Jso
             "description": spec.description,
             "content": {"application/json": {"schema": schemas.refusal}},
         }
+        if status == STATUS["too_many"]:
+            answers[str(status)]["headers"] = {"Retry-After": RETRY_AFTER}
     return answers

@@ -46,7 +46,8 @@ async def poll(
                         listener.doze()
                         now = await house.hall.look(table)
         except TimeoutError:
-            pass
+            # Not the one from before: just now it may be trying what is not stored yet.
+            now = await house.hall.look(table)
         finally:
             house.metrics.polls.dec()
     need_sight(now, person)
