@@ -1,0 +1,120 @@
+"""Real tables and real words for generated requests, so that they get further than to a 404."""
+
+import itertools
+import re
+from collections import Counter
+from typing import Any
+
+import httpx
+from schemathesis import Case
+from server.visiting import Person
+
+WELL_FORMED = re.compile(r"[A-Za-z0-9_-]{22}")
+WAIT = 0.01  # seconds, instead of up to 50
+Words = dict[str, Any]
+
+
+class Visit:
+    """Somebody with tables of every kind, as long as one operation is tried."""
+
+    def __init__(self, person: Person, headers: dict[str, str], record: str) -> None:
+        self.person = person
+        self.headers = headers
+        self.answers: Counter[int] = Counter()
+        self._record = record
+        self._places: list[Words] = []  # tables, each with the words that fit there
+        self._turns = itertools.count()
+
+    def lead(self, case: Case[Any], is_good: bool) -> None:
+        """Give most well-formed requests a table that is there, and good ones words that mean something."""
+        path, place = case.path_parameters, self._place(case)
+        if is_good:
+            if "wait" in case.query:
+                case.query["wait"] = WAIT
+            # To JSON Schema 1.0 is an integer, too; we want it written as one.
+            case.body = whole(case.body)
+        if place is None:
+            return
+        if "table" in path and WELL_FORMED.fullmatch(str(path["table"])):
+            path["table"] = place["table"]
+        if "edition" in path and is_good:
+            path["edition"] = "koechel"
+        if isinstance(case.body, dict) and is_good:
+            for name in case.body.keys() & place.keys():
+                # "invite" and "watch" are kinds of links as well as links.
+                if case.body[name] not in (None, "invite", "watch"):
+                    case.body[name] = place[name]
+
+    def _place(self, case: Case[Any]) -> Words | None:
+        """Each in turn, and every fifth time none."""
+        if not self._places:
+            self._places = places_of(self.person, self._record)
+        *own, invited = self._places
+        turn = next(self._turns) % (len(own) + 1)
+        if turn == len(own):
+            return None
+        needs_link = isinstance(case.body, dict) and case.body.keys() & {"invite", "watch"}
+        return invited if needs_link else own[turn]
+
+
+def whole(value: Any) -> Any:
+    """The same with whole numbers as such."""
+    if isinstance(value, dict):
+        return {name: whole(inner) for name, inner in value.items()}
+    if isinstance(value, list):
+        return [whole(inner) for inner in value]
+    return int(value) if isinstance(value, float) and value.is_integer() else value
+
+
+def places_of(person: Person, record: str) -> list[Words]:
+    """The person's tables: open, started, over, an uploaded game; and one they are invited to."""
+    two = [{"kind": "me"}, {"kind": "open"}]
+    opened = person.open_table([{"kind": "me"}], players=1, level="easy")
+    started = person.open_table([{"kind": "me"}], start=True, players=1, level="easy")
+    review = str(person.post("/api/records", record=record)["id"])
+    over = _played_out(person, review)
+    with Person(person.url) as other:
+        foreign = other.open_table(two, players=2)
+        invite = other.invitation(foreign).partition("#invite=")[2]
+        watch = other.get(f"/api/tables/{foreign}/links")["watch"].partition("#watch=")[2]
+        link = other.get("/api/me/link")["url"]
+    always: Words = {
+        "bot": "random",
+        "name": "Anton",
+        "record": record,
+        "link": link,
+        "step": 3,
+        "seats": None,
+    }
+    always |= {"invite": invite, "watch": watch, "seat": 0, "options": {"players": 1, "level": "easy"}}
+    places: list[Words] = []
+    for table in (opened, started, review, over):
+        update = person.get(f"/api/tables/{table}/update")
+        options = (update.get("question") or {}).get("options") or ["act"]
+        places.append({**always, "table": table, "state": update.get("state", 0), "choice": options[0]})
+    places.append({**always, "table": foreign, "seat": 1})
+    return places
+
+
+def _played_out(person: Person, review: str) -> str:
+    """A game that is over: the uploaded one, branched off before its last choice."""
+    last = person.get(f"/api/tables/{review}/steps")["total"] - 1
+    me = [{"kind": "me"}]
+    table = str(person.post(f"/api/tables/{review}/branch", step=last, seats=me, start=True)["id"])
+    update = person.get(f"/api/tables/{table}/update")
+    while update["table"]["status"] == "playing":
+        choice = update["question"]["options"][0]
+        message = {"type": "choose", "id": f"{update['version']}", "state": update["state"], "choice": choice}
+        person.post(f"/api/tables/{table}/messages", **message)
+        update = person.get(f"/api/tables/{table}/update")
+    return table
+
+
+def program(url: str) -> tuple[Person, dict[str, str]]:
+    """A program that sends its token, as a person that can open tables."""
+    person = Person(url)
+    token = person.post("/api/programs", name="robot")["token"]
+    person.http.close()
+    headers = {"Authorization": f"Bearer {token}"}
+    person.http = httpx.Client(base_url=url, headers=headers, timeout=60, trust_env=False)
+    return person, headers
