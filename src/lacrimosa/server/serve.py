@@ -41,7 +41,8 @@ class Server(uvicorn.Server):
 def bind(settings: Settings) -> socket.socket:
     """The listening socket, taken before anything else is opened."""
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
-    listening = socket.socket(family, socket.SOCK_STREAM)
+    # Named, because only then does plain asyncio send small messages at once.
+    listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     try:
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         listening.bind((settings.host, settings.port))

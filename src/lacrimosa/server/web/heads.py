@@ -1,6 +1,7 @@
-"""HTTP connections that end when the head of a request does not."""
+"""HTTP connections that end when a request does not: neither long heads nor slow senders are waited for."""
 
-from typing import Any, Final
+import asyncio
+from typing import Any, ClassVar, Final
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
@@ -17,10 +18,22 @@ class TooLong(Exception):
 class CarefulHttp(HttpToolsProtocol):
     """uvicorn's own, which would gather a header for ever, the slower the longer, while everybody waits."""
 
+    # For a request to arrive, from its first byte to its last.
+    seconds: ClassVar[float] = 30.0
+
     def __init__(self, *arguments: Any, **named: Any) -> None:
         super().__init__(*arguments, **named)
         self._in_head = True
         self._head_bytes = 0
+        self._deadline: asyncio.TimerHandle | None = None
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        self._start_waiting()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._stop_waiting()
+        super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
         super().data_received(data)
@@ -30,9 +43,16 @@ class CarefulHttp(HttpToolsProtocol):
         if self._head_bytes > MOST_BYTES:
             self.send_400_response("The head of the request is too long.")
 
+    def handle_websocket_upgrade(self) -> None:
+        self._stop_waiting()
+        super().handle_websocket_upgrade()
+
+    # --- what the parser finds
+
     def on_message_begin(self) -> None:
         self._in_head = True
         self._head_bytes = 0
+        self._start_waiting()
         super().on_message_begin()
 
     def on_url(self, url: bytes) -> None:
@@ -48,3 +68,27 @@ class CarefulHttp(HttpToolsProtocol):
     def on_headers_complete(self) -> None:
         self._in_head = False
         super().on_headers_complete()
+
+    def on_message_complete(self) -> None:
+        self._stop_waiting()
+        super().on_message_complete()
+
+    # --- waiting
+
+    def _start_waiting(self) -> None:
+        self._stop_waiting()
+        self._deadline = self.loop.call_later(self.seconds, self._give_up)
+
+    def _stop_waiting(self) -> None:
+        if self._deadline is not None:
+            self._deadline.cancel()
+            self._deadline = None
+
+    def _give_up(self) -> None:
+        if self.transport.is_closing():
+            return
+        if self._in_head and not self._head_bytes:
+            # Browsers connect before they know what for; an answer to nothing would confuse them.
+            self.transport.close()
+        else:
+            self.send_400_response("The request did not arrive in time.")
