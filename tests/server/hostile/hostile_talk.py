@@ -107,15 +107,15 @@ def wrong_choices(world: World) -> Iterator[Word]:
     update, duel = world.update(asked, DUEL), world.tables[DUEL]
     state, offered = update["state"], set(update["question"]["options"])
     nowhere = [(kind, world.update(world.anna, kind).get("state", 0)) for kind in (OPEN, OVER, REVIEW)]
-    for text in choice_texts():
+    for number, text in enumerate(choice_texts()):
         if text not in offered:
             yield _choose(asked, duel, state, text)
             yield _choose(asked, duel, state, f" {text.upper()} ")
         yield _choose(other, duel, state, text)
         yield _choose(asked, duel, state - 1, text)
         yield _choose(asked, duel, state + 1, text)
-        for kind, at in nowhere:
-            yield _choose(world.anna, world.tables[kind], at, text)
+        kind, at = nowhere[number % len(nowhere)]
+        yield _choose(world.anna, world.tables[kind], at, text)
     for text in offered:
         for late in (0, 1, state - 2, state + 2, 1 << 52):
             yield _choose(asked, duel, late, text)
