@@ -110,6 +110,9 @@ def test_sockets_of_one_person(place: Place) -> None:
             assert stack.enter_context(anna.sit(table)).hear_update()
         with anna.sit(table) as one_too_many:
             assert_bye(one_too_many)
+        # Waiting for news takes a socket's place, asking for it does not.
+        assert anna.ask("GET", f"/api/tables/{table}/update?since=1000&wait=5").status_code == 429
+        assert anna.ask("GET", f"/api/tables/{table}/update").status_code == 200
     until_nobody_is_there(place.server)
     with anna.sit(table) as again:
         assert again.hear_update()

@@ -5,12 +5,15 @@ from typing import Any
 
 from litestar import get, post
 
+from lacrimosa.server.guard.limits import Full
 from lacrimosa.server.hall.talk import hear
 from lacrimosa.server.house import House
+from lacrimosa.server.messages.refusals import Refused
 from lacrimosa.server.messages.socket import Answer, ClientMessage, Update
 from lacrimosa.server.messages.tables import TableInfo, TakeBack, TakeOver
 from lacrimosa.server.table.rights import need_sight
 from lacrimosa.server.table.standing_in import come_back, take_over, take_seat_back
+from lacrimosa.server.table.table import Table
 from lacrimosa.server.table.updates import table_info, update_for
 from lacrimosa.server.web.addresses import Since, TableName, Wait
 from lacrimosa.server.web.refusing import refusals
@@ -35,23 +38,35 @@ async def poll(
     if come_back(now, person):
         now = await house.hall.act(table, lambda fresh: come_back(fresh, person))
     if now.version <= since and wait > 0:
-        house.metrics.polls.inc()
-        try:
-            with house.hall.listening(table, person) as listener:
-                # Listening wakes everybody for the presence of the new one, oneself included.
-                listener.doze()
-                async with asyncio.timeout(wait):
-                    while now.version <= since and not house.hall.closing:
-                        await listener.sleep()
-                        listener.doze()
-                        now = await house.hall.look(table)
-        except TimeoutError:
-            # Not the one from before: just now it may be trying what is not stored yet.
-            now = await house.hall.look(table)
-        finally:
-            house.metrics.polls.dec()
+        now = await _news(house, table, visitor, since, wait)
     need_sight(now, person)
     return update_for(now, person, since)
+
+
+async def _news(house: House, table: str, visitor: Visitor, since: int, wait: float) -> Table:
+    """The table as soon as it has changed, or when the time is up. Who waits takes the place of a socket."""
+    house.metrics.polls.inc()
+    try:
+        with (
+            house.gate.socket(visitor.person, visitor.address),
+            house.hall.listening(table, visitor.person) as listener,
+        ):
+            # Listening wakes everybody for the presence of the new one, oneself included.
+            listener.doze()
+            now = await house.hall.look(table)
+            async with asyncio.timeout(wait):
+                while now.version <= since and not house.hall.closing:
+                    await listener.sleep()
+                    listener.doze()
+                    now = await house.hall.look(table)
+            return now
+    except TimeoutError:
+        # Not the one from before: just now it may be trying what is not stored yet.
+        return await house.hall.look(table)
+    except Full as full:
+        raise Refused("too_many", f"too many polls and sockets: {full}") from full
+    finally:
+        house.metrics.polls.dec()
 
 
 @post(

@@ -62,9 +62,9 @@ async def open_table(data: NewTable, visitor: Visitor, house: House) -> TableInf
     created = seating.open_table(person, name, data.options, _named(data.seats))
     if data.start and any(seat.person is None and seat.bot is None for seat in created.seats):
         raise Refused("seats_open", "a game cannot start with open seats")
-    need_room_for_table(house.gate, person)
     if not data.start:
         await _need_few_open(house, person)
+    need_room_for_table(house.gate, person)
     return await _opened(house, person, created, start=data.start)
 
 
