@@ -183,9 +183,7 @@ class Hall:
     def _unavailable(self, problem: Unavailable) -> Refused:
         log.error("store unavailable", problem=str(problem))
         self.metrics.store_error()
-        return Refused(
-            "unavailable", "nothing can be stored just now, and nothing has changed; try again soon"
-        )
+        return Refused("unavailable", "nothing can be stored just now; send it again soon, with the same id")
 
     def _after(self, room: Room, table: Table) -> None:
         """Everything is durable: tell whoever listens."""

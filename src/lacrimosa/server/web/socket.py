@@ -194,9 +194,13 @@ class Conversation:
                 await listener.sleep()
         except Refused as refused:
             await say_bye(self.send, refused.refusal)
+        except OSError:
+            # The client went away in the middle of a word; the reader hears of it.
+            log.debug("socket broke", table=self.table)
         except Exception:
-            # A client that went away in the middle of a word ends up here, too; the reader hears of it.
-            log.debug("socket broke", table=self.table, exc_info=True)
+            self.house.metrics.error("socket")
+            log.exception("update failed", table=self.table)
+            await say_bye(self.send, Refused("internal", "something went wrong on the server").refusal)
 
     async def _tell_or_wait(self, listener: Listener) -> None:
         try:
