@@ -245,4 +245,9 @@ class Conversation:
             await self._send(presence)
 
     async def _send(self, message: ServerMessage) -> None:
-        await self.send({"type": "websocket.send", "text": _encode(message).decode()})
+        text = _encode(message).decode()
+        try:
+            await self.send({"type": "websocket.send", "text": text})
+        except RuntimeError as problem:
+            # uvicorn has hung up by itself, on a client that does not keep to the protocol of sockets.
+            raise ConnectionError("the socket is closed") from problem
