@@ -12,20 +12,21 @@ from lacrimosa.server.web.refusing import refusals
 from lacrimosa.server.web.visitor import Visitor
 
 TAGS = ["history"]
+LOOKING_BACK = refusals(
+    "unknown_person",
+    "no_such_table",
+    "no_such_step",
+    "no_such_seat",
+    "not_your_seat",
+    "not_started",
+    "not_over",
+)
 
 
 @get(
     "/api/tables/{table:str}/steps/{step:str}",
     tags=TAGS,
-    responses=refusals(
-        "unknown_person",
-        "no_such_table",
-        "no_such_step",
-        "no_such_seat",
-        "not_your_seat",
-        "not_started",
-        "not_over",
-    ),
+    responses=LOOKING_BACK,
     summary="The game after a number of choices",
 )
 async def read_step(
@@ -41,15 +42,7 @@ async def read_step(
 @get(
     "/api/tables/{table:str}/steps",
     tags=TAGS,
-    responses=refusals(
-        "unknown_person",
-        "no_such_table",
-        "no_such_step",
-        "no_such_seat",
-        "not_your_seat",
-        "not_started",
-        "not_over",
-    ),
+    responses=LOOKING_BACK,
     summary="What happened, choice by choice",
 )
 async def read_steps(
