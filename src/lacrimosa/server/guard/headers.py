@@ -12,7 +12,7 @@ _POLICY: Final = (
 )
 # What a game has no use for. Copying a link, full screen and keeping the screen on stay allowed for the page.
 _NOTHING: Final = (
-    "accelerometer, bluetooth, browsing-topics, camera, display-capture, geolocation, gyroscope, hid, "
+    "accelerometer, browsing-topics, camera, display-capture, geolocation, gyroscope, hid, "
     "magnetometer, microphone, midi, payment, serial, usb, xr-spatial-tracking"
 )
 _FIXED: Final[tuple[tuple[bytes, bytes], ...]] = (

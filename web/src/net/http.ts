@@ -1,0 +1,73 @@
+/** Requests to the game server. A refusal is thrown as `Refused`, with a code the page has words for. */
+import type * as m from "./messages";
+
+export class Refused extends Error {
+  constructor(readonly refusal: m.Refusal) {
+    super(refusal.text);
+  }
+}
+
+async function request<T>(method: string, path: string, body?: unknown): Promise<T> {
+  let answer: Response;
+  try {
+    answer = await fetch(`/api/${path}`, {
+      method,
+      ...(body === undefined
+        ? {}
+        : { body: JSON.stringify(body), headers: { "Content-Type": "application/json" } }),
+    });
+  } catch {
+    throw new Refused({ code: "unavailable", text: "The server does not answer." });
+  }
+  const text = await answer.text();
+  if (!answer.ok) throw new Refused(refusalIn(text));
+  return (text === "" ? undefined : JSON.parse(text)) as T;
+}
+
+function refusalIn(text: string): m.Refusal {
+  try {
+    const read = JSON.parse(text) as m.Refusal;
+    if (typeof read.code === "string") return read;
+  } catch {
+    // Not from the game server itself: a proxy's page, say.
+  }
+  return { code: "unavailable", text: "The server does not answer." };
+}
+
+const get = <T>(path: string) => request<T>("GET", path);
+const post = <T>(path: string, body: unknown = {}) => request<T>("POST", path, body);
+
+const from = (lookFrom?: string) => (lookFrom === undefined ? "" : `&look_from=${lookFrom}`);
+
+export const server = {
+  me: () => get<m.Me>("me"),
+  rename: (name: string) => request<m.Me>("PATCH", "me", { name } satisfies m.Rename),
+  personalLink: () => get<m.PersonalLink>("me/link"),
+  revokePersonalLink: () => request<m.PersonalLink>("DELETE", "me/link"),
+  carry: (link: string) => post<m.Me>("me/carry", { link } satisfies m.Carry),
+  bots: () => get<m.BotInfo[]>("bots"),
+  edition: (id: string) => get<m.EditionInfo>(`editions/${id}`),
+  tables: (after?: string) => get<m.TableList>(after ? `tables?after=${after}` : "tables"),
+  open: (table: m.NewTable) => post<m.TableInfo>("tables", table),
+  look: (id: string) => get<m.TableInfo>(`tables/${id}`),
+  setUp: (id: string, change: m.SetUp) => request<m.TableInfo>("PATCH", `tables/${id}`, change),
+  lookInvited: (id: string, invite: string) =>
+    post<m.TableInfo>(`tables/${id}/look`, { invite } satisfies m.Join),
+  join: (id: string, join: m.Join) => post<m.TableInfo>(`tables/${id}/join`, join),
+  watch: (id: string, watch: m.Watch) => post<m.TableInfo>(`tables/${id}/watch`, watch),
+  start: (id: string) => post<m.TableInfo>(`tables/${id}/start`),
+  leave: (id: string) => post<m.TableInfo>(`tables/${id}/leave`),
+  links: (id: string) => get<m.Links>(`tables/${id}/links`),
+  revoke: (id: string, link: m.Revoke["link"]) => post<m.Links>(`tables/${id}/links`, { link }),
+  rematch: (id: string) => post<m.TableInfo>(`tables/${id}/rematch`),
+  branch: (id: string, branch: m.Branch) => post<m.TableInfo>(`tables/${id}/branch`, branch),
+  /** At most 100 choices, from the first one asked for; `lookFrom` is a seat, `open`, or nothing for one's own view. */
+  steps: (id: string, first: number, lookFrom?: string) =>
+    get<m.StepList>(`tables/${id}/steps?first=${first}${from(lookFrom)}`),
+  step: (id: string, step: number, lookFrom?: string) =>
+    get<m.StepView>(`tables/${id}/steps/${step}?${from(lookFrom).slice(1)}`),
+  update: (id: string, since: number, wait: number) =>
+    get<m.Update>(`tables/${id}/update?since=${since}&wait=${wait}`),
+  send: (id: string, message: m.ClientMessage) => post<m.Answer>(`tables/${id}/messages`, message),
+  upload: (record: string) => post<m.TableInfo>("records", { record } satisfies m.Upload),
+};

@@ -1,0 +1,205 @@
+/**
+ * The one store of the board: what the server told about the table on the screen. A live table feeds it through the
+ * socket, a replay step by step. It knows no rule: what can be chosen, what it costs and why not come from the server.
+ */
+import { catalogue } from "../edition/catalogue.svelte";
+import { server } from "../net/http";
+import type * as m from "../net/messages";
+import { Conversation, type LinkState } from "../net/socket";
+import { speakEdition } from "../words/words.svelte";
+import { settings } from "./settings.svelte";
+
+/** What the server says about one thing that can be pointed at. */
+export interface Sight {
+  readonly choice: string;
+  readonly offered: boolean;
+  readonly cost: m.Cost | null;
+  readonly gain: m.Reward | null;
+  readonly reason: m.Reason | null;
+}
+
+class Game {
+  /** Undefined until the first update. */
+  table = $state.raw<m.TableInfo | undefined>();
+  board = $state.raw<m.Board | undefined>();
+  question = $state.raw<m.Question | undefined>();
+  targets = $state.raw<readonly m.Target[]>([]);
+  /** The seat looked from; undefined for whoever has none. */
+  seat = $state.raw<number | undefined>();
+  /** Every choice so far, the oldest first. */
+  steps = $state.raw<readonly m.Step[]>([]);
+  /** How many of them were there when the last update came: later ones are new. */
+  news = $state.raw(0);
+  state = $state.raw(0);
+  undoTo = $state.raw<number | undefined>();
+  undoAsks = $state.raw(false);
+  canRedo = $state.raw(false);
+  final = $state.raw<m.Final | undefined>();
+  presence = $state.raw<m.Presence | undefined>();
+  link = $state.raw<LinkState>("ended");
+  mode = $state.raw<"live" | "replay">("live");
+  /** The choice that is on its way to the server. */
+  sending = $state.raw<string | undefined>();
+  /** The last thing the server refused; shown until the next choice. */
+  refusal = $state.raw<m.Refusal | undefined>();
+
+  #conversation: Conversation | undefined;
+  readonly #previews = new Map<string, Promise<m.Preview | undefined>>();
+
+  readonly sights: ReadonlyMap<string, Sight> = $derived(sightsOf(this.targets));
+  /** Whether this page is asked now. */
+  readonly isAsked = $derived(
+    this.mode === "live" && this.question?.seat != null && this.question.seat === this.seat,
+  );
+  readonly mine = $derived(this.seat === undefined ? undefined : this.board?.seats[this.seat]);
+
+  sight(choice: string): Sight | undefined {
+    return this.sights.get(choice);
+  }
+
+  // --- a live table --------------------------------------------------------------------------------------
+
+  open(id: string): void {
+    this.close();
+    this.mode = "live";
+    this.#conversation = new Conversation(id, {
+      update: (update) => void this.#take(update),
+      presence: (presence) => (this.presence = presence),
+      link: (state) => (this.link = state),
+      bye: (refusal) => (this.refusal = refusal),
+    });
+  }
+
+  close(): void {
+    this.#conversation?.end();
+    this.#conversation = undefined;
+    this.table = this.board = this.question = this.seat = this.final = this.presence = undefined;
+    this.targets = this.steps = [];
+    this.news = this.state = 0;
+    this.undoTo = this.sending = this.refusal = undefined;
+    this.undoAsks = this.canRedo = false;
+    this.link = "ended";
+    this.#previews.clear();
+  }
+
+  async #take(update: m.Update): Promise<void> {
+    const conversation = this.#conversation;
+    await this.needEdition(update.table.options.edition);
+    // An update that waited for the edition may be overtaken by a later one, or by another table.
+    if (conversation !== this.#conversation || update.version < (this.table?.version ?? 0)) return;
+    const known = update.steps_from ?? 0;
+    if (known > this.steps.length) await this.#fetchSteps(known, conversation);
+    if (conversation !== this.#conversation) return;
+    this.news = Math.min(known, this.steps.length);
+    this.steps = [...this.steps.slice(0, known), ...(update.steps ?? [])];
+    if (update.state !== this.state) this.#previews.clear();
+    this.state = update.state ?? 0;
+    this.table = update.table;
+    this.board = update.board ?? undefined;
+    this.question = update.question ?? undefined;
+    this.targets = update.targets ?? [];
+    this.seat = update.seat ?? undefined;
+    this.undoTo = update.undo_to ?? undefined;
+    this.undoAsks = update.undo_asks ?? false;
+    this.canRedo = update.can_redo ?? false;
+    this.final = update.final ?? undefined;
+  }
+
+  /** An update tells the last choices only; earlier ones are fetched for the log. */
+  async #fetchSteps(until: number, conversation: Conversation | undefined): Promise<void> {
+    const table = conversation?.table;
+    while (table !== undefined && this.steps.length < until && conversation === this.#conversation) {
+      const more = (await server.steps(table, this.steps.length)).steps;
+      if (more.length === 0 || conversation !== this.#conversation) return;
+      this.steps = [...this.steps, ...more].slice(0, until);
+    }
+  }
+
+  async needEdition(id: string): Promise<void> {
+    if (catalogue.info?.id !== id) catalogue.info = await server.edition(id);
+    await speakEdition(id, settings.language);
+  }
+
+  // --- what a person does ----------------------------------------------------------------------------------
+
+  /** Makes a choice; the promise says whether the server took it. */
+  async choose(choice: string, pressOn?: m.PressOn): Promise<boolean> {
+    const wish = pressOn ?? (!settings.forced ? "no" : settings.confirm ? "within_turn" : "always");
+    this.sending = choice;
+    const done = await this.#ask({ type: "choose", state: this.state, choice, press_on: wish });
+    this.sending = undefined;
+    return done;
+  }
+
+  undo(to?: number): Promise<boolean> {
+    return this.#ask({ type: "undo", state: this.state, to: to ?? null });
+  }
+
+  redo(): Promise<boolean> {
+    return this.#ask({ type: "redo", state: this.state });
+  }
+
+  answerUndo(request: number, agree: boolean): Promise<boolean> {
+    return this.#ask({ type: "answer_undo", request, agree });
+  }
+
+  takeOver(seat: number, bot: string): Promise<boolean> {
+    return this.#ask({ type: "take_over", seat, bot });
+  }
+
+  takeBack(seat: number): Promise<boolean> {
+    return this.#ask({ type: "take_back", seat });
+  }
+
+  /** What a choice would cost and bring; asked once per state. */
+  preview(choice: string): Promise<m.Preview | undefined> {
+    let known = this.#previews.get(choice);
+    if (!known) {
+      known = this.#conversation
+        ? this.#conversation.ask({ type: "preview", choice }).then((answer) => answer.preview ?? undefined)
+        : Promise.resolve(undefined);
+      this.#previews.set(choice, known);
+    }
+    return known;
+  }
+
+  async #ask(draft: Parameters<Conversation["ask"]>[0]): Promise<boolean> {
+    if (!this.#conversation) return false;
+    const answer = await this.#conversation.ask(draft);
+    this.refusal = answer.refusal ?? undefined;
+    return !answer.refusal;
+  }
+
+  // --- a replay --------------------------------------------------------------------------------------------
+
+  /** Shows a past moment; `steps` are the choices up to it. */
+  async show(table: m.TableInfo, view: m.StepView, steps: readonly m.Step[]): Promise<void> {
+    await this.needEdition(table.options.edition);
+    this.mode = "replay";
+    this.table = table;
+    this.board = view.board;
+    this.question = view.question;
+    this.targets = view.targets ?? [];
+    this.seat = view.seat ?? undefined;
+    this.steps = steps;
+    this.news = Math.max(steps.length - 1, 0);
+    this.final = view.final ?? undefined;
+  }
+}
+
+function sightsOf(targets: readonly m.Target[]): ReadonlyMap<string, Sight> {
+  const sights = new Map<string, Sight>();
+  for (const target of targets)
+    for (const priced of target.things)
+      for (const choice of priced.choices)
+        sights.set(choice, {
+          choice,
+          offered: target.offered ?? false,
+          cost: priced.cost ?? null,
+          gain: priced.gain ?? null,
+          reason: target.reason ?? null,
+        });
+  return sights;
+}
+
+export const game = new Game();

@@ -1,0 +1,50 @@
+/**
+ * What the person points at. Pointing at something with a price, or with several choices, opens a sheet with before and
+ * after; at something that cannot be had, the reason; anything else is chosen at once (it can be taken back).
+ */
+import { game, type Sight } from "./game.svelte";
+
+export interface Pointed {
+  /** The choices this thing stands for: a Requiem space has one for each composer, an Opus to perform or sell two. */
+  readonly choices: readonly string[];
+  /** Where the sheet hangs. */
+  readonly anchor: Element | null;
+}
+
+class Pointing {
+  /** The thing whose sheet is open. */
+  at = $state.raw<Pointed | undefined>();
+
+  point(choices: readonly string[], anchor: Element | null = null): void {
+    const known = choices.map((choice) => game.sight(choice)).filter((sight) => sight !== undefined);
+    const offered = known.filter((sight) => sight.offered);
+    const only = offered[0];
+    if (known.length === 0) return;
+    if (offered.length === 1 && only && !needsSheet(only)) void game.choose(only.choice);
+    else this.at = { choices: known.map((sight) => sight.choice), anchor };
+  }
+
+  close(): void {
+    const anchor = this.at?.anchor;
+    this.at = undefined;
+    if (anchor instanceof HTMLElement && anchor.isConnected) anchor.focus();
+  }
+}
+
+/** A price, even a free one, is shown before it is agreed to. */
+function needsSheet(sight: Sight): boolean {
+  return sight.cost !== null;
+}
+
+export const pointing = new Pointing();
+
+/** How a thing looks that stands for these choices. */
+export function standing(choices: readonly string[]): "offered" | "refused" | "still" {
+  let isKnown = false;
+  for (const choice of choices) {
+    const sight = game.sight(choice);
+    if (sight?.offered) return "offered";
+    isKnown ||= sight !== undefined;
+  }
+  return isKnown && game.isAsked ? "refused" : "still";
+}

@@ -1,0 +1,64 @@
+/** What a person likes: kept in the browser, changeable at any time. */
+import { isLanguage, wanted, type Language } from "../words/language";
+
+export type Theme = "day" | "candle";
+/** Warnings before something is wasted; each can be muted. */
+export const WARNINGS = ["points_unspent", "action_unused", "bonus_missed"] as const;
+export type Warning = (typeof WARNINGS)[number];
+
+interface Kept {
+  language: Language;
+  theme: Theme;
+  /** A turn ends only by Confirm. */
+  confirm: boolean;
+  /** A question with one answer is answered for the player. */
+  forced: boolean;
+  sound: boolean;
+  notify: boolean;
+  muted: Warning[];
+}
+
+const KEY = "lacrimosa";
+
+function first(): Kept {
+  const dark = matchMedia("(prefers-color-scheme: dark)").matches;
+  return {
+    language: wanted(navigator.languages),
+    theme: dark ? "candle" : "day",
+    confirm: true,
+    forced: true,
+    sound: false,
+    notify: false,
+    muted: [],
+  };
+}
+
+function read(): Kept {
+  const fresh = first();
+  try {
+    const kept = JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Kept>;
+    return {
+      language: isLanguage(kept.language) ? kept.language : fresh.language,
+      theme: kept.theme === "day" || kept.theme === "candle" ? kept.theme : fresh.theme,
+      confirm: kept.confirm ?? fresh.confirm,
+      forced: kept.forced ?? fresh.forced,
+      sound: kept.sound ?? fresh.sound,
+      notify: kept.notify ?? fresh.notify,
+      muted: WARNINGS.filter((warning) => kept.muted?.includes(warning)),
+    };
+  } catch {
+    return fresh;
+  }
+}
+
+export const settings = $state<Kept>(read());
+
+/** Changes a setting and keeps it; a browser that keeps nothing forgets it with the page. */
+export function change<K extends keyof Kept>(key: K, value: Kept[K]): void {
+  settings[key] = value;
+  try {
+    localStorage.setItem(KEY, JSON.stringify(settings));
+  } catch {
+    // Private windows may refuse; the setting holds until the page is closed.
+  }
+}

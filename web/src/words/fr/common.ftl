@@ -1,0 +1,46 @@
+# Mots utilisés partout dans la page.
+
+good-talent = { $n } talent
+good-journey = { $n } voyage
+good-composition = { $n } composition
+good-wild = { $n } joker
+good-ducat =
+    { $n ->
+        [one] { $n } ducat
+       *[other] { $n } ducats
+    }
+good-vp = { $n } PV
+good-finance = { $n } finances
+good-on-track = { $good } (piste)
+good-on-counter = { $good } (marqueur)
+
+action-document = Documenter des souvenirs
+action-commission = Commander un opus
+action-perform_or_sell = Faire interpréter ou vendre un opus
+action-perform = Faire interpréter
+action-sell = Vendre
+action-travel = Voyage
+action-requiem = Requiem
+
+type-opera = Opéra
+type-religious = Musique religieuse
+type-symphony = Symphonie
+type-chamber = Musique de chambre
+
+instrument-horns = Cuivres
+instrument-percussion = Percussions
+instrument-strings = Cordes
+instrument-voice = Voix
+instrument-organ = Orgue
+
+bonus-name = le bonus de période
+space-name = { $movement }, { $instrument }
+tile-name = { $composer }, { $movement }
+marker-neutral = marqueur Requiem neutre
+seat-number = Place { $number }
+person-schikaneder = Schikaneder
+bot-random = Comédien ambulant
+bot-planner = Planificateur
+
+lost-title = Il n’y a rien à cette adresse
+lost-home = Retour à l’accueil

@@ -1,0 +1,47 @@
+# Слова, общие для всей страницы.
+
+good-talent = талант: { $n }
+good-journey = путешествие: { $n }
+good-composition = композиция: { $n }
+good-wild = универсальное: { $n }
+good-ducat =
+    { $n ->
+        [one] { $n } дукат
+        [few] { $n } дуката
+       *[other] { $n } дукатов
+    }
+good-vp = { $n } ПО
+good-finance = финансы: { $n }
+good-on-track = { $good } (шкала)
+good-on-counter = { $good } (фишка)
+
+action-document = Записать воспоминания
+action-commission = Заказать опус
+action-perform_or_sell = Исполнить или продать опус
+action-perform = Исполнить
+action-sell = Продать
+action-travel = Отправиться в поездку
+action-requiem = Реквием
+
+type-opera = Оперная музыка
+type-religious = Религиозная музыка
+type-symphony = Симфония
+type-chamber = Камерная музыка
+
+instrument-horns = Духовые
+instrument-percussion = Ударные
+instrument-strings = Струнные
+instrument-voice = Вокал
+instrument-organ = Орган
+
+bonus-name = бонус периода
+space-name = { $movement }, { $instrument }
+tile-name = { $composer }, { $movement }
+marker-neutral = нейтральная фишка Реквиема
+seat-number = Место { $number }
+person-schikaneder = Шиканедер
+bot-random = Бродячий актёр
+bot-planner = Расчётливый
+
+lost-title = По этому адресу ничего нет
+lost-home = На главную

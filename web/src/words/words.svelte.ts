@@ -1,0 +1,105 @@
+/**
+ * The words of the page. `t("id", {…})` gives plain text, `pieces("id", {…})` the same sentence cut into text and things
+ * (cards, places, seats), for showing things as links. Both are reactive: they change with the language.
+ */
+import { FluentBundle, FluentResource } from "@fluent/bundle";
+import type { Messages } from "./ids";
+import type { Language } from "./language";
+import { nameOf } from "./names";
+import type { Nothing, Thing, Value } from "./value";
+
+export type MessageId = keyof Messages;
+type Intersection<U> = (U extends unknown ? (x: U) => void : never) extends (x: infer I) => void ? I : never;
+export type Values<K extends MessageId> = Intersection<Messages[K]>;
+type Rest<K extends MessageId> = Messages[K] extends Nothing
+  ? keyof Messages[K] extends never
+    ? []
+    : [values: Values<K>]
+  : [values: Values<K>];
+
+export type Piece = string | Thing;
+
+const files: Record<Language, () => Promise<{ default: string }[]>> = {
+  en: () => load(import.meta.glob<{ default: string }>("./en/*.ftl", { query: "?raw" })),
+  fr: () => load(import.meta.glob<{ default: string }>("./fr/*.ftl", { query: "?raw" })),
+  es: () => load(import.meta.glob<{ default: string }>("./es/*.ftl", { query: "?raw" })),
+  ru: () => load(import.meta.glob<{ default: string }>("./ru/*.ftl", { query: "?raw" })),
+};
+
+function load(globbed: Record<string, () => Promise<{ default: string }>>): Promise<{ default: string }[]> {
+  return Promise.all(Object.values(globbed).map((one) => one()));
+}
+
+let bundle = $state.raw<FluentBundle>(new FluentBundle("en"));
+let current = $state<Language>("en");
+const loaded = new Map<Language, FluentBundle>();
+
+export function language(): Language {
+  return current;
+}
+
+/** Loads a language, then switches to it; the sentences of the old one stay until then. */
+export async function speak(wish: Language): Promise<void> {
+  let found = loaded.get(wish);
+  if (!found) {
+    // Isolating marks are for mixed directions, which none of the four has; they would show up in titles.
+    found = new FluentBundle(wish, { useIsolating: false });
+    for (const file of await files[wish]()) found.addResource(new FluentResource(file.default));
+    loaded.set(wish, found);
+  }
+  bundle = found;
+  current = wish;
+  document.documentElement.lang = wish;
+}
+
+const OPEN = "\u2066";
+const CLOSE = "\u2069";
+
+function format(id: MessageId, values: Readonly<Record<string, Value>>, mark: boolean): string {
+  const message = bundle.getMessage(id);
+  if (!message?.value) return loaded.size ? id : "";
+  const given: Record<string, string | number> = {};
+  for (const [name, value] of Object.entries(values))
+    given[name] =
+      typeof value !== "object" ? value : mark ? `${OPEN}${value.thing}:${value.id}${CLOSE}` : nameOf(value);
+  const problems: Error[] = [];
+  const text = bundle.formatPattern(message.value, given, problems);
+  for (const problem of problems) console.error(`${id}: ${problem.message}`);
+  return text;
+}
+
+export function t<K extends MessageId>(id: K, ...[values]: Rest<K>): string {
+  return format(id, (values ?? {}) as Record<string, Value>, false);
+}
+
+export function pieces<K extends MessageId>(id: K, ...[values]: Rest<K>): Piece[] {
+  const text = format(id, (values ?? {}) as Record<string, Value>, true);
+  return text
+    .split(new RegExp(`${OPEN}([^${CLOSE}]*)${CLOSE}`))
+    .map((part, index) => (index % 2 ? asThing(part) : part))
+    .filter((part) => part !== "");
+}
+
+function asThing(text: string): Thing {
+  const cut = text.indexOf(":");
+  return { thing: text.slice(0, cut) as Thing["thing"], id: text.slice(cut + 1) };
+}
+
+/** A message that may be missing: the words of an edition's components. */
+export function maybe(id: string): string | undefined {
+  const message = edition?.getMessage(id);
+  return message?.value ? edition?.formatPattern(message.value) : undefined;
+}
+
+let edition = $state.raw<FluentBundle | undefined>();
+const editions = import.meta.glob<{ default: string }>("../../../src/lacrimosa/editions/*/words/*.ftl", {
+  query: "?raw",
+});
+
+/** Loads what an edition's components are called in a language; without such a file the printed names stand. */
+export async function speakEdition(id: string, wish: Language): Promise<void> {
+  const file = editions[`../../../src/lacrimosa/editions/${id}/words/${wish}.ftl`];
+  const words = new FluentBundle(wish, { useIsolating: false });
+  if (file) words.addResource(new FluentResource((await file()).default));
+  edition = words;
+}
