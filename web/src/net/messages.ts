@@ -939,6 +939,27 @@ export interface Purse {
   readonly counters?: Points;
 }
 
+/** What ending the turn now would throw away; for a warning, nobody is kept from it. */
+export interface Waste {
+  /** What kind of waste it is. */
+  readonly kind: WasteKind;
+  /**
+   * `points_unspent`: track steps that maintenance takes.
+   * @default {}
+   */
+  readonly points?: Points;
+  /**
+   * `action_unused`: actions that could still be carried out.
+   * @default []
+   */
+  readonly actions?: readonly Action[];
+  /**
+   * `bonus_missed`: more icons of the period bonus in this turn's Story card.
+   * @default 0
+   */
+  readonly icons?: number;
+}
+
 /**
  * The question on the table. Everybody is told what is asked; only the asked seat gets the options.
  */
@@ -995,6 +1016,11 @@ export interface Question {
    * @default false
    */
   readonly ends_turn?: boolean;
+  /**
+   * `action_menu`: what `done` would throw away; for the asked seat only.
+   * @default []
+   */
+  readonly waste?: readonly Waste[];
   /**
    * What is to be paid now, or will be after this question.
    * @default null
@@ -2191,6 +2217,8 @@ export type QuestionKind =
   | "over"
   | "pay"
   | "place_neutral";
+
+export type WasteKind = "action_unused" | "bonus_missed" | "points_unspent";
 
 export type Cause =
   | "bonus"

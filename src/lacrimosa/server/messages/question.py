@@ -7,7 +7,22 @@ from msgspec import Meta, Struct
 from lacrimosa.editions.vocabulary import Action, Instrument, Movement, OpusType, StoryPoint
 from lacrimosa.server.messages.goods import NO_POINTS, Cost, Grant, Points, Purse, Reward
 from lacrimosa.server.messages.steps import Happening
-from lacrimosa.server.messages.words import Cause, Half, Note, QuestionKind, ReasonCode
+from lacrimosa.server.messages.words import Cause, Half, Note, QuestionKind, ReasonCode, WasteKind
+
+
+class Waste(Struct, frozen=True, omit_defaults=True, gc=False):
+    """What ending the turn now would throw away; for a warning, nobody is kept from it."""
+
+    kind: Annotated[WasteKind, Meta(description="What kind of waste it is.")]
+    points: Annotated[Points, Meta(description="`points_unspent`: track steps that maintenance takes.")] = (
+        NO_POINTS
+    )
+    actions: Annotated[
+        list[Action], Meta(description="`action_unused`: actions that could still be carried out.")
+    ] = []
+    icons: Annotated[
+        int, Meta(description="`bonus_missed`: more icons of the period bonus in this turn's Story card.")
+    ] = 0
 
 
 class Question(Struct, frozen=True, omit_defaults=True, gc=False):
@@ -35,6 +50,9 @@ class Question(Struct, frozen=True, omit_defaults=True, gc=False):
     ends_turn: Annotated[
         bool, Meta(description="`action_menu`: the menu of the card itself; `done` ends the turn.")
     ] = False
+    waste: Annotated[
+        list[Waste], Meta(description="`action_menu`: what `done` would throw away; for the asked seat only.")
+    ] = []
     owed: Annotated[
         Cost | None, Meta(description="What is to be paid now, or will be after this question.")
     ] = None

@@ -36,6 +36,7 @@ QuestionKind = Literal[
 ]
 
 # What a gain, a payment or a VP comes from.
+WasteKind = Literal["points_unspent", "action_unused", "bonus_missed"]
 Cause = Literal[
     "setup",
     "top",

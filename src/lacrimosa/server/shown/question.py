@@ -20,6 +20,7 @@ from lacrimosa.server.messages.words import QuestionKind
 from lacrimosa.server.shown.goods import cost_of, grant_of
 from lacrimosa.server.shown.lexicon import MOVEMENTS, NOTES, Lexicon, lexicon_of
 from lacrimosa.server.shown.payment import default_choice
+from lacrimosa.server.shown.waste import waste_of
 
 # The kind of a question, and the fields its sentence needs.
 Asked = tuple[QuestionKind, dict[str, Any]]
@@ -33,12 +34,13 @@ def question_of(names: Names, view: View) -> Question:
     words = lexicon_of(names)
     step = state.pending[-1]
     seat = int(step.seat)
+    kind, values = _asked(words, state, state.seats[seat])
     options: list[str] = []
     default: int | None = None
     if view.sees_hand(seat):
         options = [words.choices[choice] for choice in step.options(state)]
         default = default_choice(state)
-    kind, values = _asked(words, state, state.seats[seat])
+        values["waste"] = waste_of(state)
     usual = None if default is None else words.choices[default]
     return Question(kind, seat, rule_asked(state), options, usual, **values)
 
