@@ -149,7 +149,8 @@ def parameters(aim: Aim) -> Iterator[Blow]:
 def paths(aim: Aim) -> Iterator[Blow]:
     """Addresses that are none, and methods nobody offers."""
     anna = aim.headers(aim.world.anna)
-    known = words("/page.css /healthz /metrics /api/me /api/bots /api/openapi.json /api/tables /api/records")
+    known = words("/assets/index.js /healthz /metrics /api/me /api/bots /api/openapi.json")
+    known += words("/api/tables /api/records")
     known += [aim.path(DUEL), aim.path(DUEL, "/update"), aim.path(OPEN, "/join"), "/"]
     tails = words(r"x /x /.. /%2e%2e /../.. %00 /%00 /.git/config ~ .bak %0d%0aX:1 ;x /%252e%252e /* \..\..")
     tails += ["/" + "a" * 5_000, "/%F0%9F%8E%B5"]

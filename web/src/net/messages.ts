@@ -1942,6 +1942,11 @@ export interface TableInfo {
    */
   readonly is_host?: boolean;
   /**
+   * Digest of the edition that is played; the id is in the options.
+   * @default null
+   */
+  readonly edition?: string | null;
+  /**
    * Somebody chose the deal and may know it.
    * @default false
    */

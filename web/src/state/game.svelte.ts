@@ -45,8 +45,12 @@ class Game {
 
   #conversation: Conversation | undefined;
   readonly #previews = new Map<string, Promise<m.Preview | undefined>>();
+  /** Whoever waits for the update that carries an answered message. */
+  #expecting: { readonly version: number; readonly come: () => void }[] = [];
 
-  readonly sights: ReadonlyMap<string, Sight> = $derived(sightsOf(this.targets));
+  readonly sights: ReadonlyMap<string, Sight> = $derived(
+    sightsOf(this.targets, this.question?.options ?? []),
+  );
   /** Whether this page is asked now. */
   readonly isAsked = $derived(
     this.mode === "live" && this.question?.seat != null && this.question.seat === this.seat,
@@ -80,11 +84,12 @@ class Game {
     this.undoAsks = this.canRedo = false;
     this.link = "ended";
     this.#previews.clear();
+    this.#arrived(Infinity);
   }
 
   async #take(update: m.Update): Promise<void> {
     const conversation = this.#conversation;
-    await this.needEdition(update.table.options.edition);
+    await this.needEdition(update.table);
     // An update that waited for the edition may be overtaken by a later one, or by another table.
     if (conversation !== this.#conversation || update.version < (this.table?.version ?? 0)) return;
     const known = update.steps_from ?? 0;
@@ -103,6 +108,7 @@ class Game {
     this.undoAsks = update.undo_asks ?? false;
     this.canRedo = update.can_redo ?? false;
     this.final = update.final ?? undefined;
+    this.#arrived(update.version);
   }
 
   /** An update tells the last choices only; earlier ones are fetched for the log. */
@@ -115,14 +121,16 @@ class Game {
     }
   }
 
-  async needEdition(id: string): Promise<void> {
-    if (catalogue.info?.id !== id) catalogue.info = await server.edition(id);
+  /** Loads the components of the table's edition: by digest, for a game keeps the edition it began with. */
+  async needEdition({ edition: digest, options: { edition: id } }: m.TableInfo): Promise<void> {
+    const isAtHand = digest ? catalogue.info?.digest === digest : catalogue.info?.id === id;
+    if (!isAtHand) catalogue.info = await server.edition(digest ?? id);
     await speakEdition(id, settings.language);
   }
 
   // --- what a person does ----------------------------------------------------------------------------------
 
-  /** Makes a choice; the promise says whether the server took it. */
+  /** Makes a choice; the promise says whether the server took it, and waits until the board shows it. */
   async choose(choice: string, pressOn?: m.PressOn): Promise<boolean> {
     const wish = pressOn ?? (!settings.forced ? "no" : settings.confirm ? "within_turn" : "always");
     this.sending = choice;
@@ -167,14 +175,27 @@ class Game {
     if (!this.#conversation) return false;
     const answer = await this.#conversation.ask(draft);
     this.refusal = answer.refusal ?? undefined;
+    if (!answer.refusal) await this.#shown(answer.version ?? 0);
     return !answer.refusal;
+  }
+
+  /** The answer to a message may overtake the update with what it did. */
+  #shown(version: number): Promise<void> {
+    if (!this.#conversation || (this.table?.version ?? 0) >= version) return Promise.resolve();
+    return new Promise((come) => this.#expecting.push({ version, come }));
+  }
+
+  #arrived(version: number): void {
+    const here = this.#expecting.filter((one) => one.version <= version);
+    this.#expecting = this.#expecting.filter((one) => one.version > version);
+    for (const { come } of here) come();
   }
 
   // --- a replay --------------------------------------------------------------------------------------------
 
   /** Shows a past moment; `steps` are the choices up to it. */
   async show(table: m.TableInfo, view: m.StepView, steps: readonly m.Step[]): Promise<void> {
-    await this.needEdition(table.options.edition);
+    await this.needEdition(table);
     this.mode = "replay";
     this.table = table;
     this.board = view.board;
@@ -187,8 +208,10 @@ class Game {
   }
 }
 
-function sightsOf(targets: readonly m.Target[]): ReadonlyMap<string, Sight> {
+function sightsOf(targets: readonly m.Target[], options: readonly string[]): ReadonlyMap<string, Sight> {
   const sights = new Map<string, Sight>();
+  // Some options are no thing on the board, or one without a price: a marker, a route, a way to pay.
+  for (const choice of options) sights.set(choice, { choice, offered: true, cost: null, gain: null, reason: null });
   for (const target of targets)
     for (const priced of target.things)
       for (const choice of priced.choices)

@@ -104,6 +104,9 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     options: Options
     seats: list[SeatInfo]
     is_host: Annotated[bool, Meta(description="Whether you opened this table.")] = False
+    edition: Annotated[
+        str | None, Meta(description="Digest of the edition that is played; the id is in the options.")
+    ] = None
     seed_chosen: Annotated[bool, Meta(description="Somebody chose the deal and may know it.")] = False
     undo_request: UndoRequest | None = None
     deadline: Annotated[

@@ -58,6 +58,7 @@ def table_info(table: Table, person: str) -> TableInfo:
         options=options,
         seats=seat_infos(table, person),
         is_host=person == table.host,
+        edition=table.game.edition.digest if table.game is not None else None,
         seed_chosen=table.options.seed is not None,
         undo_request=_request(table, table.wish) if table.wish is not None else None,
         deadline=deadline(table),

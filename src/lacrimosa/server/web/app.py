@@ -14,6 +14,7 @@ from lacrimosa.server.guard.headers import SecurityHeaders
 from lacrimosa.server.house import House
 from lacrimosa.server.messages.refusals import Refused
 from lacrimosa.server.web import refusing
+from lacrimosa.server.web.compression import Squeeze
 from lacrimosa.server.web.door import Door
 from lacrimosa.server.web.openapi import openapi
 from lacrimosa.server.web.reading import StrictRequest
@@ -75,4 +76,4 @@ async def _base(request: Request) -> str:  # type: ignore[type-arg]
 def make_app(house: House) -> App:
     """The app as it is served."""
     app: App = BodyLimit(make_litestar(house), house.settings.limits.body_bytes)
-    return Sockets(SecurityHeaders(app), house)
+    return Sockets(SecurityHeaders(Squeeze(app)), house)

@@ -25,9 +25,9 @@ ADDRESSES: Final = [
 # The name of a built file says what is in it, so it never changes.
 FOREVER: Final = "public, max-age=31536000, immutable"
 MEDIA_TYPES: Final = {
-    ".html": "text/html; charset=utf-8",
-    ".js": "text/javascript; charset=utf-8",
-    ".css": "text/css; charset=utf-8",
+    ".html": "text/html",
+    ".js": "text/javascript",
+    ".css": "text/css",
     ".svg": "image/svg+xml",
     ".woff2": "font/woff2",
 }

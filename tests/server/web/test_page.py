@@ -1,0 +1,71 @@
+"""The built page as the server hands it out: every address, files for ever, squeezed where that is taken."""
+
+import gzip
+import re
+
+import httpx
+import pytest
+from server.serving import ServerProcess
+
+from lacrimosa.server.web.compression import encoding_for
+
+ADDRESSES = (
+    "/ /table/AAAAAAAAAAAAAAAAAAAAAA /replay/AAAAAAAAAAAAAAAAAAAAAA/12 /rules /rules/TRV-3 /components /guide"
+)
+
+
+@pytest.mark.parametrize("address", ADDRESSES.split())
+def test_one_page_for_every_address(server: ServerProcess, address: str) -> None:
+    answer = httpx.get(server.url + address)
+    assert answer.status_code == 200
+    assert answer.headers["content-type"] == "text/html; charset=utf-8"
+    assert '<div id="page">' in answer.text
+    assert answer.headers["cache-control"] == "no-cache"
+
+
+def test_built_files_stay_for_ever_and_are_squeezed(server: ServerProcess) -> None:
+    page = httpx.get(server.url + "/").text
+    names = re.findall(r'(?:src|href)="(/assets/[^"]+)"', page)
+    assert any(name.endswith(".js") for name in names)
+    for name in names:
+        plain = httpx.get(server.url + name, headers={"accept-encoding": "identity"})
+        assert plain.headers["cache-control"] == "public, max-age=31536000, immutable"
+        assert "content-encoding" not in plain.headers
+        with httpx.stream("GET", server.url + name, headers={"accept-encoding": "gzip"}) as packed:
+            assert packed.headers["content-encoding"] == "gzip"
+            assert gzip.decompress(b"".join(packed.iter_raw())) == plain.content
+        assert (
+            httpx.get(server.url + name, headers={"accept-encoding": "br, gzip"}).headers["content-encoding"]
+            == "br"
+        )
+
+
+@pytest.mark.parametrize("name", ["nothing.js", "..%2findex.html", "index.html.br", "x.exe"])
+def test_no_other_file_is_handed_out(server: ServerProcess, name: str) -> None:
+    answer = httpx.get(f"{server.url}/assets/{name}")
+    assert answer.status_code == 404
+    assert answer.json()["code"] == "not_found"
+
+
+def test_an_edition_is_squeezed(server: ServerProcess) -> None:
+    address = server.url + "/api/editions/koechel"
+    plain = httpx.get(address, headers={"accept-encoding": "identity"})
+    with httpx.stream("GET", address, headers={"accept-encoding": "gzip"}) as packed:
+        raw = b"".join(packed.iter_raw())
+    assert gzip.decompress(raw) == plain.content
+    assert int(packed.headers["content-length"]) == len(raw) < len(plain.content) / 3
+
+
+@pytest.mark.parametrize(
+    ("accepted", "chosen"),
+    [
+        ("gzip, deflate, br", "br"),
+        ("gzip", "gzip"),
+        ("br;q=0, gzip;q=0.5", "gzip"),
+        ("br;q=nonsense", None),
+        ("", None),
+        ("identity", None),
+    ],
+)
+def test_the_best_encoding_that_is_taken(accepted: str, chosen: str | None) -> None:
+    assert encoding_for(accepted) == chosen
