@@ -60,7 +60,7 @@ TABLE = {
     "server.admin": row(STDLIB | {"msgspec", "psycopg"}, "server.store", "server.data_dir"),
     "server": row(
         STDLIB | {"litestar", "msgspec", "structlog", "uvicorn", "uvloop"},
-        *("rules", "editions", "notation", "bots"),
+        *("rules", "editions", "rulebook", "notation", "bots"),
     ),
     "testkit": row(STDLIB, "rules", "notation", "editions", "bots"),
     "cli": row(ANY, "", "compiled", "rules", "editions", "rulebook", "notation", "bots", "testkit", "server"),

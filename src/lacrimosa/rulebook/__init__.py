@@ -1,5 +1,5 @@
 """The rules of the game as text, each under its id."""
 
-from lacrimosa.rulebook.reader import Rule, UnknownRule, rule, rules
+from lacrimosa.rulebook.reader import LANGUAGES, Rule, Rulebook, Section, UnknownRule, rule, rulebook, rules
 
-__all__ = ["Rule", "UnknownRule", "rule", "rules"]
+__all__ = ["LANGUAGES", "Rule", "Rulebook", "Section", "UnknownRule", "rule", "rulebook", "rules"]

@@ -1,16 +1,20 @@
-"""Reads rules.md, the one place where the rules are written, into Rule objects."""
+"""Reads rules.md, the one place where the rules are written, and its translations into Rule objects."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from difflib import get_close_matches
 from functools import cache
 from importlib import resources
 
 _SECTION = re.compile(r"## (?P<code>[A-Z]{3}) (?P<title>\S.*)")
-_RULE = re.compile(r"### (?P<id>(?P<code>[A-Z]{3})-[1-9]\d*) (?P<title>\S+(?: \S+){1,5})")
+_RULE = re.compile(r"### (?P<id>(?P<code>[A-Z]{3})-[1-9]\d*) (?P<title>\S+(?: \S+){0,9})")
+
+
+# rules.md is English and decides; rules.fr.md and the others say the same.
+LANGUAGES = ("en", "fr", "es", "ru")
 
 
 @dataclass(frozen=True)
@@ -23,6 +27,26 @@ class Rule:
     text: str
 
 
+@dataclass(frozen=True)
+class Section:
+    """A section of the rulebook; `introduction` are the paragraphs before its first rule."""
+
+    code: str
+    title: str
+    introduction: str
+    rules: tuple[Rule, ...]
+
+
+@dataclass(frozen=True)
+class Rulebook:
+    """The whole text in one language."""
+
+    language: str
+    title: str
+    introduction: str
+    sections: tuple[Section, ...]
+
+
 class UnknownRule(ValueError):
     """No rule has this id; `nearest` are the ids most like it."""
 
@@ -33,7 +57,7 @@ class UnknownRule(ValueError):
 
 
 def rules() -> list[Rule]:
-    """All rules in the order of the rulebook."""
+    """All rules in the order of the rulebook, in English."""
     return list(_by_id().values())
 
 
@@ -47,9 +71,21 @@ def rule(rule_id: str) -> Rule:
 
 
 @cache
+def rulebook(language: str = "en") -> Rulebook:
+    """The rules in one of LANGUAGES; ValueError for another one."""
+    if language not in LANGUAGES:
+        raise ValueError(f"there are no rules in {language!r}; there are {', '.join(LANGUAGES)}")
+    return parse(_text(language), language)
+
+
+@cache
 def _by_id() -> dict[str, Rule]:
-    text = resources.files("lacrimosa.rulebook").joinpath("rules.md").read_text(encoding="utf-8")
-    return {rule.id: rule for rule in parse(text)}
+    return {rule.id: rule for section in rulebook().sections for rule in section.rules}
+
+
+def _text(language: str) -> str:
+    name = "rules.md" if language == "en" else f"rules.{language}.md"
+    return resources.files("lacrimosa.rulebook").joinpath(name).read_text(encoding="utf-8")
 
 
 @dataclass(frozen=True)
@@ -61,25 +97,26 @@ class _Block:
     body: list[str]
 
 
-def parse(text: str) -> list[Rule]:
-    """The rules in a text of the form of rules.md; ValueError names the line that breaks the form."""
-    found: dict[str, Rule] = {}
-    sections: dict[str, str] = {}
-    code = ""
+def parse(text: str, language: str = "en") -> Rulebook:
+    """A text of the form of rules.md; ValueError names the line that breaks the form."""
+    title, introduction = "", ""
+    sections: list[Section] = []
+    found: set[str] = set()
     for block in _blocks(text):
         if block.heading.startswith("### "):
-            rule = _rule(block, code, sections.get(code, ""))
+            rule = _rule(block, sections[-1] if sections else None)
             if rule.id in found:
                 raise _malformed(block.line, f"{rule.id} is there twice")
-            found[rule.id] = rule
+            found.add(rule.id)
+            sections[-1] = replace(sections[-1], rules=(*sections[-1].rules, rule))
         elif block.heading.startswith("# ") and not sections:
-            continue  # the introduction
+            title, introduction = block.heading[2:], _unwrapped(block.body)
         else:
-            code, title = _section(block)
-            if code in sections:
-                raise _malformed(block.line, f"section {code} is there twice")
-            sections[code] = title
-    return list(found.values())
+            section = _section(block)
+            if any(section.code == other.code for other in sections):
+                raise _malformed(block.line, f"section {section.code} is there twice")
+            sections.append(section)
+    return Rulebook(language, title, introduction, tuple(sections))
 
 
 def _blocks(text: str) -> Iterator[_Block]:
@@ -97,30 +134,34 @@ def _blocks(text: str) -> Iterator[_Block]:
         yield block
 
 
-def _section(block: _Block) -> tuple[str, str]:
+def _section(block: _Block) -> Section:
     match = _SECTION.fullmatch(block.heading)
     if match is None:
         raise _malformed(block.line, f"not a heading like '## SET Set-up': {block.heading!r}")
-    return match["code"], match["title"]
+    return Section(match["code"], match["title"], _unwrapped(block.body), ())
 
 
-def _rule(block: _Block, code: str, section: str) -> Rule:
+def _rule(block: _Block, section: Section | None) -> Rule:
     match = _RULE.fullmatch(block.heading)
     if match is None:
         raise _malformed(block.line, f"not a heading like '### SET-1 Where Mozart starts': {block.heading!r}")
-    if match["code"] != code:
-        raise _malformed(block.line, f"{match['id']} stands in section {code or 'none'}")
+    if section is None or match["code"] != section.code:
+        where = section.code if section else "none"
+        raise _malformed(block.line, f"{match['id']} stands in section {where}")
     if block.body and block.body[0].strip():
         raise _malformed(block.line + 1, f"no blank line below the heading of {match['id']}")
     text = _unwrapped(block.body)
     if not text:
         raise _malformed(block.line, f"{match['id']} has no text")
-    return Rule(match["id"], match["title"], section, text)
+    return Rule(match["id"], match["title"], section.title, text)
 
 
 def _unwrapped(lines: list[str]) -> str:
-    """The paragraphs, one line each: whoever shows a rule breaks the lines to its own width."""
-    paragraphs = re.split(r"\n\s*\n", "\n".join(lines).strip())
+    """The paragraphs, one line each: whoever shows a rule breaks the lines to its own width.
+
+    An item of a list is a paragraph of its own.
+    """
+    paragraphs = re.split(r"\n\s*\n|\n(?=- )", "\n".join(lines).strip())
     return "\n\n".join(" ".join(paragraph.split()) for paragraph in paragraphs)
 
 

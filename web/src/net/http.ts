@@ -47,6 +47,7 @@ export const server = {
   carry: (link: string) => post<m.Me>("me/carry", { link } satisfies m.Carry),
   bots: () => get<m.BotInfo[]>("bots"),
   edition: (id: string) => get<m.EditionInfo>(`editions/${id}`),
+  rules: (language: string) => get<m.RulesInfo>(`rules/${language}`),
   tables: (after?: string) => get<m.TableList>(after ? `tables?after=${after}` : "tables"),
   open: (table: m.NewTable) => post<m.TableInfo>("tables", table),
   look: (id: string) => get<m.TableInfo>(`tables/${id}`),

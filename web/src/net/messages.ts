@@ -1336,6 +1336,41 @@ export interface Refusal {
   readonly values?: { readonly [key: string]: string | number };
 }
 
+/** One rule. */
+export interface RuleText {
+  /** Section and number: TRV-3. */
+  readonly id: string;
+  /** A few words. */
+  readonly title: string;
+  /** Its text; words between two pairs of stars stand out. */
+  readonly paragraphs: readonly string[];
+}
+
+/** A section of the rules. */
+export interface RuleSection {
+  /** Three letters. */
+  readonly code: string;
+  /** What it is about. */
+  readonly title: string;
+  readonly rules: readonly RuleText[];
+  /**
+   * What stands before its first rule.
+   * @default []
+   */
+  readonly introduction?: readonly string[];
+}
+
+/** The whole rulebook in one language. */
+export interface RulesInfo {
+  /** en, fr, es or ru. */
+  readonly language: string;
+  /** Of the rulebook. */
+  readonly title: string;
+  /** Paragraphs; those that begin with a dash are items of a list. */
+  readonly introduction: readonly string[];
+  readonly sections: readonly RuleSection[];
+}
+
 /**
  * Make a choice for the seat that is asked.
  * Other properties are refused.

@@ -10,6 +10,7 @@ from lacrimosa.server.messages.components import EditionInfo
 from lacrimosa.server.messages.goods import Cost, Purse, Reward
 from lacrimosa.server.messages.question import Preview, Question, Target
 from lacrimosa.server.messages.refusals import Refusal
+from lacrimosa.server.messages.rules import RulesInfo
 from lacrimosa.server.messages.socket import ClientMessage, ServerMessage, StepList, StepView
 from lacrimosa.server.messages.steps import Final as LastCount
 from lacrimosa.server.messages.steps import Step
@@ -86,6 +87,7 @@ SECTIONS: Final = [
         "What happened", "The choices made so far and the last count.", [Step, LastCount, StepView, StepList]
     ),
     Section("The edition", "Every component with its values and the words printed on it.", [EditionInfo]),
+    Section("The rules", "The rulebook as text.", [RulesInfo]),
     Section("Goods", "What is paid, gained and owned.", [Cost, Reward, Purse]),
     Section(
         "Words",

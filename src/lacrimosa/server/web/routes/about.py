@@ -1,4 +1,4 @@
-"""What the server has to offer and how it is: editions, bots, health, metrics."""
+"""What the server has to offer and how it is: editions, rules, bots, health, metrics."""
 
 from importlib.metadata import version
 from typing import Any
@@ -7,15 +7,17 @@ from litestar import Request, Response, get
 
 from lacrimosa.bots.registry import bot_names
 from lacrimosa.editions.loader import shipped_ids
+from lacrimosa.rulebook import LANGUAGES, rulebook
 from lacrimosa.server.hall.editions import UnknownEdition
 from lacrimosa.server.house import House
 from lacrimosa.server.messages.components import EditionInfo
 from lacrimosa.server.messages.refusals import Refused
+from lacrimosa.server.messages.rules import RuleSection, RulesInfo, RuleText
 from lacrimosa.server.messages.tables import BotInfo, Health
 from lacrimosa.server.shown.components import edition_info
 from lacrimosa.server.store.store import Unavailable
 from lacrimosa.server.table.seating import edition_named
-from lacrimosa.server.web.addresses import EditionName
+from lacrimosa.server.web.addresses import EditionName, LanguageName
 from lacrimosa.server.web.refusing import refusals
 
 VERSION = version("lacrimosa")
@@ -39,6 +41,32 @@ async def read_edition(edition: EditionName, house: House) -> EditionInfo:
         raise Refused("not_found", str(problem)) from problem
     except Unavailable as problem:
         raise Refused("unavailable", "editions cannot be read just now; try again soon") from problem
+
+
+@get("/api/rules/{language:str}", tags=["about"], responses=refusals("not_found"))
+async def read_rules(language: LanguageName) -> RulesInfo:
+    """The rules as text, each under its id."""
+    if language not in LANGUAGES:
+        raise Refused("not_found", f"there are no rules in {language}; there are {', '.join(LANGUAGES)}")
+    book = rulebook(language)
+    return RulesInfo(
+        language=language,
+        title=book.title,
+        introduction=_paragraphs(book.introduction),
+        sections=[
+            RuleSection(
+                code=section.code,
+                title=section.title,
+                introduction=_paragraphs(section.introduction),
+                rules=[RuleText(rule.id, rule.title, _paragraphs(rule.text)) for rule in section.rules],
+            )
+            for section in book.sections
+        ],
+    )
+
+
+def _paragraphs(text: str) -> list[str]:
+    return text.split("\n\n") if text else []
 
 
 @get("/api/bots", tags=["about"], responses=refusals(), summary="The levels of computer patrons")
@@ -80,4 +108,4 @@ async def openapi(request: Request) -> Response[bytes]:  # type: ignore[type-arg
     return Response(request.app.state.openapi, media_type="application/json")
 
 
-ROUTES: list[Any] = [openapi, list_editions, read_edition, list_bots, healthz, readyz, metrics]
+ROUTES: list[Any] = [openapi, list_editions, read_edition, read_rules, list_bots, healthz, readyz, metrics]

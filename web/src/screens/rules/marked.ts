@@ -1,0 +1,19 @@
+/** A paragraph of the rules: words between two pairs of stars stand out, ids of rules are links. */
+export type Run =
+  | { readonly kind: "text" | "strong"; readonly text: string }
+  | { readonly kind: "rule"; readonly text: string };
+
+const MARK = /\*\*(.+?)\*\*|\b([A-Z]{3}-[1-9]\d*)\b/g;
+
+export function runs(paragraph: string): Run[] {
+  const found: Run[] = [];
+  let end = 0;
+  for (const match of paragraph.matchAll(MARK)) {
+    if (match.index > end) found.push({ kind: "text", text: paragraph.slice(end, match.index) });
+    if (match[1] !== undefined) found.push({ kind: "strong", text: match[1] });
+    else found.push({ kind: "rule", text: match[2] ?? "" });
+    end = match.index + match[0].length;
+  }
+  if (end < paragraph.length) found.push({ kind: "text", text: paragraph.slice(end) });
+  return found;
+}

@@ -1,0 +1,12 @@
+rules-title = Las reglas
+rules-lead = Con nuestras propias palabras; cada regla tiene un código con el que el juego se explica.
+rules-home = Lacrimosa, página de inicio
+rules-contents = Índice de las reglas
+rules-search = Buscar en las reglas
+rules-found =
+    { $count ->
+        [one] { $count } regla
+       *[other] { $count } reglas
+    }
+rules-none = Ninguna regla contiene todas esas palabras.
+rules-failed = Ahora no se pueden leer las reglas. Vuelve a intentarlo pronto.

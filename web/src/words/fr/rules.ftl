@@ -1,0 +1,12 @@
+rules-title = Les règles
+rules-lead = Avec nos propres mots ; chaque règle porte un numéro par lequel le jeu s’explique.
+rules-home = Lacrimosa, accueil
+rules-contents = Sommaire des règles
+rules-search = Chercher dans les règles
+rules-found =
+    { $count ->
+        [one] { $count } règle
+       *[other] { $count } règles
+    }
+rules-none = Aucune règle ne contient tous ces mots.
+rules-failed = Les règles ne peuvent pas être lues pour l’instant. Réessayez bientôt.

@@ -1,0 +1,13 @@
+rules-title = Правила
+rules-lead = Нашими словами; у каждого правила есть номер, на который ссылается игра.
+rules-home = Lacrimosa, главная страница
+rules-contents = Содержание правил
+rules-search = Поиск по правилам
+rules-found =
+    { $count ->
+        [one] { $count } правило
+        [few] { $count } правила
+       *[other] { $count } правил
+    }
+rules-none = Ни в одном правиле нет всех этих слов.
+rules-failed = Сейчас правила нельзя прочитать. Попробуйте чуть позже.
