@@ -1,0 +1,193 @@
+/** What each kind of happening does to the log: it begins a line, adds to one, or is passed over in silence. */
+import { catalogue } from "../../edition/catalogue.svelte";
+import type { EventKind, Happening } from "../../net/messages";
+import type { Teller } from "./lines";
+
+type How = "silent" | ((teller: Teller, happening: Happening) => void);
+
+export const TELLERS: Record<EventKind, How> = {
+  // Turns and rounds become headings.
+  round_began: "silent",
+  turn_began: (teller, { turn }) => beginTurn(teller, turn ?? 0),
+  turn_ended: "silent",
+  maintenance_began: (teller, { round }) => {
+    teller.newTurn();
+    teller.moveTo("maintenance", round ?? 0);
+  },
+
+  laid: (teller, { seat, card, section }) => lay(teller, seat, card ?? "", section === "story"),
+  acted: "silent", // the next line says what was done
+  took_income: (teller) => {
+    const line = teller.ofTurn("laid");
+    if (!line) return;
+    line.tale.income = true;
+    teller.grow(line);
+  },
+  soloist_laid: (teller, { seat, card, story_card }) => {
+    const tale = { tale: "soloist_laid", card: card ?? "", story: story_card ?? "", isIdle: false } as const;
+    teller.begin(seat, { ...tale }, "SOL-4");
+  },
+  gained: (teller, happening) => teller.goods(happening, 1),
+  lost: (teller, happening) => teller.goods(happening, -1),
+
+  // Cards come and go quietly: only who took what is told.
+  drew: "silent",
+  shuffled: "silent",
+  cards_gathered: "silent",
+  row_taken: "silent",
+  row_slid: "silent",
+  row_filled: "silent",
+  forgotten: (teller, { card }) => {
+    teller.forgotten = card ?? undefined;
+  },
+  documented: (teller, happening) => {
+    const card = happening.card ?? "";
+    const tale = { tale: "documented", card, instead: teller.forgotten } as const;
+    teller.act(happening, tale, isSoloists(teller) ? "SOL-5" : "DOC-1", [`card:${card}`]);
+    teller.forgotten = undefined;
+  },
+  commissioned: (teller, happening) => {
+    const card = happening.card ?? "";
+    const rule = happening.leaves_game ? "SOL-6" : "COM-1";
+    teller.act(happening, { tale: "commissioned", card }, rule, work(card));
+  },
+  performed: (teller, happening) => {
+    const card = happening.card ?? "";
+    teller.act(happening, { tale: "performed", card }, "PFS-2", work(card));
+  },
+  sold: (teller, happening) => {
+    const card = happening.card ?? "";
+    const rule = isSoloists(teller) ? "SOL-7" : "PFS-3";
+    teller.act(happening, { tale: "sold", card }, rule, work(card));
+  },
+
+  travelled: travel,
+  city_used: (teller, { place, tile }) => {
+    const line = teller.lastIf("travelled");
+    if (line && !isSoloists(teller)) {
+      line.tale.city = tile ?? "";
+      teller.grow(line);
+    } else teller.swept.push(`place:${place}`);
+  },
+  court_taken: takeCourt,
+
+  marker_placed: (teller, happening) => {
+    const { space, note } = happening;
+    if (!space || !note) return;
+    const rule = isSoloists(teller) ? "SOL-10" : "REQ-2";
+    teller.act(happening, { tale: "requiem", space, note }, rule, [`space:${space}`]);
+  },
+  neutral_placed: (teller, { space, note }) => {
+    const line = teller.ofTurn("requiem");
+    if (!line || !space || !note) return;
+    line.tale.neutral = { space, note };
+    teller.grow(line, `space:${space}`);
+  },
+  neutral_lost: (teller) => {
+    const line = teller.ofTurn("requiem");
+    if (!line) return;
+    line.tale.neutral = "lost";
+    teller.grow(line);
+  },
+  composer_hired: (teller, { tile }) => {
+    const line = teller.ofTurn("requiem");
+    if (!line || !tile) return;
+    line.tale.tile = tile;
+    teller.grow(line, `stack:${catalogue.tile(tile).movement}.${line.tale.note}`);
+  },
+  tile_laid: "silent",
+  repeat_offered: (teller) => {
+    teller.again = true;
+  },
+  declined: (teller) => {
+    teller.again = false;
+  },
+
+  gilded: (teller, { place }) => list(teller, "gilded", place ?? ""),
+  map_filled: (teller, { place }) => list(teller, "map_filled", place ?? ""),
+  row_discarded: (teller, { card }) => {
+    const line = teller.lastIf("row_discarded");
+    if (line) line.tale.cards.push(card ?? "");
+    else teller.begin(undefined, { tale: "row_discarded", cards: [card ?? ""] }, "MNT-7");
+  },
+  row_returned: "silent", // told with Salieri, who sends the cards back
+  bonus_shown: (teller, { tile }) => {
+    teller.begin(undefined, { tale: "bonus_shown", tile: tile ?? "" }, "MNT-4");
+  },
+  salieri_came: (teller) => {
+    teller.begin(undefined, { tale: "salieri", gains: new Map() }, "SAL-1", ["card:salieri"]);
+  },
+  salieri_left: (teller) => {
+    teller.begin(undefined, { tale: "salieri_left" }, "SAL-3");
+  },
+  first_player: (teller, { seat }) => {
+    teller.begin(seat, { tale: "first_player" }, "MNT-8");
+  },
+  game_ended: (teller) => {
+    teller.begin(undefined, { tale: "game_ended" }, "END-6");
+  },
+};
+
+function beginTurn(teller: Teller, turn: number): void {
+  teller.newTurn();
+  // The first turn comes from a maintenance, or from the set-up; later ones stay in their round.
+  const { part, round } = teller.when;
+  teller.moveTo("turn", part === "turn" ? round : round + 1, turn);
+}
+
+// Which cards were laid is told, but not pointed at: everybody has the same starting cards.
+function lay(teller: Teller, seat: number | null | undefined, card: string, isStory: boolean): void {
+  const open = teller.ofTurn("laid");
+  if (open && isStory) {
+    open.tale.story = card;
+    teller.grow(open);
+    return;
+  }
+  const tale = isStory ? { tale: "laid" as const, story: card } : { tale: "laid" as const, experience: card };
+  teller.begin(seat, tale, "TRN-1");
+}
+
+/** Everybody has the starting Opus: it would light up on every board. */
+function work(card: string): string[] {
+  return card === catalogue.info?.starting_opus ? [] : [`card:${card}`];
+}
+
+/** Without a seat of its own a Memory card, a sale or a journey is the Soloist's if he has laid his cards. */
+function isSoloists(teller: Teller): boolean {
+  return teller.ofTurn("soloist_laid") !== undefined;
+}
+
+function travel(teller: Teller, happening: Happening): void {
+  const from = happening.from_place ?? "";
+  const to = happening.place ?? "";
+  const open = isSoloists(teller) ? teller.lastIf("travelled") : undefined;
+  if (open) {
+    // The Soloist's courts are told before his journey.
+    open.tale.from = from;
+    open.tale.to = to;
+    teller.grow(open, `place:${to}`, ...teller.swept);
+    teller.swept = [];
+  } else teller.act(happening, { tale: "travelled", from, to, courts: [] }, "TRV-1", [`place:${to}`]);
+}
+
+function takeCourt(teller: Teller, happening: Happening): void {
+  const place = happening.place ?? "";
+  const court = happening.tile ?? "";
+  const open = teller.lastIf("travelled");
+  if (open) {
+    open.tale.courts.push(court);
+    teller.grow(open, `place:${place}`, ...teller.swept);
+  } else {
+    const tale = { tale: "travelled" as const, from: place, to: place, courts: [court] };
+    teller.act(happening, tale, "SOL-9", [`place:${place}`, ...teller.swept]);
+  }
+  teller.swept = [];
+}
+
+function list(teller: Teller, tale: "gilded" | "map_filled", place: string): void {
+  const open = teller.lastIf(tale);
+  if (open) {
+    open.tale.places.push(place);
+    teller.grow(open, `place:${place}`);
+  } else teller.begin(undefined, { tale, places: [place] }, "MNT-6", [`place:${place}`]);
+}

@@ -1,0 +1,130 @@
+# What is asked, and the buttons that answer it.
+
+prompt-area = What is asked
+prompt-home = Lacrimosa: to the first page
+prompt-round = Round { $n }
+prompt-turn = Turn { $n }
+prompt-maintenance = Maintenance
+prompt-ended = The end
+prompt-bonus = Period bonus
+
+prompt-lay-experiences = Your turn: lay a card in your Experiences
+prompt-lay-experiences-more = It is the card you can act on now
+prompt-lay-story = Your turn: lay a card in your Story
+prompt-lay-story-more = It pays in the maintenance phase
+prompt-act-or-income = Act on { $card }, or take income?
+prompt-act-or-income-more = Acting gives its reward and its actions; income gives ducats instead
+prompt-menu = Your move: { $actions }
+prompt-menu-more =
+    { $n ->
+        [one] Choose on the board, or confirm the end of your turn
+       *[other] Each once, in any order; Confirm ends your turn
+    }
+prompt-menu-spent = Nothing is left to do: confirm your turn
+prompt-menu-spent-more = You can still exchange ducats and counters, or undo
+prompt-menu-short = { $actions }: nothing is possible now
+prompt-menu-short-more = Exchange something, or confirm the end of your turn
+prompt-menu-repeat = Once more, if you like: { $actions }
+prompt-menu-repeat-more = A composer tile on your board repeats the action
+prompt-menu-extra = You may also choose: { $actions }
+prompt-menu-extra-more = It comes with what you have just gained
+prompt-wild-track =
+    { $n ->
+        [one] Name the type of a step on a story track
+       *[other] Name the type of { $n } steps on story tracks, one by one
+    }
+prompt-wild-counter =
+    { $n ->
+        [one] Name the type of your new counter
+       *[other] Name the type of { $n } new counters, one by one
+    }
+prompt-pay-split = How do you pay { $what }?
+prompt-pay-wild = Which type do you pay the wildcard with?
+prompt-pay-exchange = Exchange something to pay
+prompt-owed = You owe { $cost }
+prompt-owed-then = Then you pay { $cost }
+prompt-marker = Which marker leaves your board?
+prompt-marker-more = It goes to { $space }; you gain what it uncovers
+prompt-route = Which route to { $place }?
+prompt-route-more = They cost the same in all, but not of the same kind
+prompt-neutral = Place the neutral marker in the { $movement }
+prompt-neutral-more = On any free space of that movement, with either note
+
+prompt-other-lay_card = { $seat } is laying cards
+prompt-other-act_or_income = { $seat } is choosing: act or income
+prompt-other-action_menu = { $seat } is choosing an action
+prompt-other-name_wild = { $seat } is naming a type
+prompt-other-pay = { $seat } is paying
+prompt-other-choose_marker = { $seat } is choosing a marker
+prompt-other-choose_route = { $seat } is choosing a route
+prompt-other-place_neutral = { $seat } is placing the neutral marker
+prompt-over = The game is over
+prompt-over-won =
+    { $n ->
+        [one] The game is over: { $names } wins
+       *[other] The game is over: { $names } share the victory
+    }
+prompt-scoring = Final scoring
+prompt-grant-typed = { $action } ({ $type })
+
+prompt-act = Act
+prompt-income = Income
+prompt-leave = Leave it out
+prompt-usual = usual payment
+prompt-undo = Undo
+prompt-undo-asks = Ask to undo
+prompt-undo-none = There is nothing of yours to undo.
+prompt-redo = Redo
+prompt-confirm = Confirm
+prompt-confirm-not-yet = The turn cannot end yet: answer the question first.
+prompt-free = free
+prompt-forced = Done for you: { $what }
+
+prompt-point-talent = talent
+prompt-point-journey = journey
+prompt-point-composition = composition
+prompt-note-eighth = eighth note
+prompt-note-sixteenth = sixteenth note
+prompt-note-of = { $composer } ({ $note })
+prompt-marker-name = { $instrument } ({ $number })
+
+prompt-choice-experience = Lay “{ $card }” in Experiences
+prompt-choice-story = Lay “{ $card }” in Story
+prompt-choice-act = Act on the card
+prompt-choice-income = Take income
+prompt-choice-document = Document “{ $card }”
+prompt-choice-commission = Commission “{ $card }”
+prompt-choice-perform = Perform “{ $card }”
+prompt-choice-sell = Sell “{ $card }”
+prompt-choice-travel = Travel to { $place }
+prompt-choice-requiem = Requiem: { $space }, { $note }
+prompt-choice-neutral = Neutral marker: { $space }, { $note }
+prompt-choice-marker = Marker: { $marker }
+prompt-choice-route = Route { $n }
+prompt-choice-track = { $n } from the track, the rest with counters
+prompt-choice-buy = Buy 1 { $point } for { $price }
+prompt-choice-cash = Exchange 1 { $point } for { $price }
+prompt-choice-done = End here
+
+prompt-why = What can I do, and why can’t I…?
+prompt-possible-title = What is possible
+prompt-possible-now = Possible now
+prompt-possible-not = Not possible now, and why
+prompt-possible-things =
+    { $n ->
+        [one] { $n } thing
+       *[other] { $n } things
+    }
+prompt-possible-missing = missing:
+
+prompt-waste-title = End the turn all the same?
+prompt-waste-points_unspent = These steps on your story tracks will be lost: the tracks go back to 0 in maintenance, counters stay.
+prompt-waste-action_unused = This action is still open, and you could carry it out now.
+prompt-waste-bonus_missed =
+    { $n ->
+        [one] The card in your Story has one icon of the period bonus more than the one in your Experiences; only Experiences count for the bonus.
+       *[other] The card in your Story has { $n } icons of the period bonus more than the one in your Experiences; only Experiences count for the bonus.
+    }
+prompt-waste-mute = Do not warn me about this again
+prompt-waste-back = Go back
+prompt-waste-end = End the turn

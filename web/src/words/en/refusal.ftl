@@ -1,0 +1,34 @@
+# What the server refuses, in our own words.
+
+refusal-already_started = The game has already begun.
+refusal-bad_name = This name cannot be used: 1 to 40 visible signs.
+refusal-bad_options = These options do not fit together.
+refusal-bad_record = This is not a record that can be read.
+refusal-bad_request = The server did not understand the page. Load it again.
+refusal-game_over = The game is over.
+refusal-internal = Something went wrong on the server. Nothing has changed.
+refusal-method_not_allowed = The server does not know this request.
+refusal-no_such_seat = There is no such seat at this table.
+refusal-no_such_step = The game has no such step.
+refusal-no_such_table = There is no such table, or it is not open to you.
+refusal-not_allowed = You may not do that.
+refusal-not_found = There is nothing at this address.
+refusal-not_invited = This invitation is no longer valid.
+refusal-not_offered = That cannot be chosen now.
+refusal-not_over = That is possible only when the game is over.
+refusal-not_started = The game has not begun yet.
+refusal-not_your_seat = This seat is not yours.
+refusal-not_your_turn = It is not your turn.
+refusal-nothing_asked = Nobody asks to undo anything any more.
+refusal-nothing_to_redo = There is nothing to redo.
+refusal-nothing_to_undo = There is nothing of yours to undo.
+refusal-seat_taken = Somebody else sits there already.
+refusal-seats_open = Some seats are still open.
+refusal-stale = The game has moved on. Look again.
+refusal-too_large = That is too large for the server.
+refusal-too_many = That was too much at once. Wait a moment.
+refusal-unavailable = The server does not answer.
+refusal-undo_not_allowed = At this table that cannot be undone.
+refusal-unknown_bot = There is no such computer patron.
+refusal-unknown_person = The server does not know you any more. Load the page again.
+refusal-wrong_origin = The server does not accept requests from this address.

@@ -1,0 +1,71 @@
+# The sheet of a price or a reason.
+
+sheet-close = Close
+sheet-which = Which one?
+sheet-caption-row = { $action } · space { $space }
+sheet-caption-experience = Experiences section
+sheet-caption-story = Story section
+sheet-caption-exchange = Exchange
+sheet-out-of-reach = { $what } is out of reach
+sheet-price = price
+sheet-free = Costs nothing
+sheet-part-card = card
+sheet-part-space = space
+sheet-part-road = roads
+sheet-part-tile = tile
+sheet-gain-first = Before paying you gain
+sheet-pay-from = You pay the story points with
+sheet-exchange-part = { $n } { $point } for { $ducats }
+sheet-buy = You buy { $list }.
+sheet-cash = You exchange { $list }.
+sheet-now = now
+sheet-after = after
+sheet-have = have
+sheet-needs = needs
+sheet-missing = missing
+sheet-line-ducats = Ducats
+sheet-line-vp = Victory points
+sheet-line-finance = Finances
+sheet-line-talent-track = Talent track
+sheet-line-talent-counter = Talent counters
+sheet-line-journey-track = Journey track
+sheet-line-journey-counter = Journey counters
+sheet-line-composition-track = Composition track
+sheet-line-composition-counter = Composition counters
+sheet-good-talent = Talent
+sheet-good-journey = Journey
+sheet-good-composition = Composition
+sheet-good-wild = Any type
+sheet-good-ducats = Ducats
+sheet-good-finance = Finances
+sheet-which-marker = Which marker?
+sheet-which-route = Which route?
+sheet-to-name =
+    { $n ->
+        [one] You will name the type of one more point.
+       *[other] You will name the type of { $n } more points.
+    }
+sheet-then = Then you may use
+sheet-from-now-on = From now on
+sheet-note-document = It replaces the card you laid in your Story this turn, which leaves the game. The row slides right.
+sheet-note-commission = The row slides right and a new card comes in.
+sheet-note-perform = The Opus is turned: it can be neither performed nor sold again this round.
+sheet-note-sell = The Opus leaves the game.
+sheet-by-hand = I choose how to pay
+sheet-another = Choose another
+sheet-do-document = Pay and take it
+sheet-do-commission = Pay and take it
+sheet-do-perform = Perform it
+sheet-do-sell = Sell it
+sheet-do-travel = Pay and travel
+sheet-do-requiem = Pay and place it
+sheet-do-neutral = Place it here
+sheet-swap-document = Exchange and take it
+sheet-swap-commission = Exchange and take it
+sheet-swap-perform = Exchange and perform it
+sheet-swap-sell = Exchange and sell it
+sheet-swap-travel = Exchange and travel
+sheet-swap-requiem = Exchange and place it
+sheet-could-pay = You could pay for it as things stand:
+sheet-obstacle = It would not be possible otherwise either.
+sheet-rule = Rule { $rule }

@@ -1,0 +1,122 @@
+# La primera página: partidas nuevas, mis partidas, quién soy; y lo que cualquier página puede tener que decir.
+
+home-title-home = Lacrimosa
+home-title-rules = Reglas – Lacrimosa
+home-title-components = Cartas y tarjetas – Lacrimosa
+home-title-guide = Primera partida guiada – Lacrimosa
+home-title-replay = Repetición – Lacrimosa
+home-title-lost = Nada aquí – Lacrimosa
+
+home-tagline = Viena, 1791. Mozart ha muerto y el Réquiem está inacabado. Cuenta su historia, paga a los compositores, completa la obra.
+home-foot = No oficial. Las reglas son las del juego impreso; los valores de las cartas y tarjetas son propios de esta edición.
+home-language = Idioma
+home-theme-day = Luz de día
+home-theme-candle = Luz de velas
+
+home-doors = Una partida nueva
+home-start = Empezar ya
+home-solo-title = En solitario contra Schikaneder
+home-solo-text = Un mecenas y un rival al que nunca le faltan ideas. Unos cuarenta minutos.
+home-solo-level = Grado de dificultad
+home-level-easy = Fácil
+home-level-medium = Medio
+home-level-hard = Difícil
+home-bots-title = Contra el ordenador
+home-bots-text = De uno a tres mecenas rivales, cada uno con su nivel.
+home-bots-seat = Rival { $number }
+home-bots-nobody = nadie
+home-friends-title = Una mesa con amigos
+home-friends-text = De dos a cuatro asientos. Envía un enlace; jugad ahora o a lo largo de varios días.
+home-friends-seats = Asientos de la mesa
+home-friends-open = Abrir una mesa
+
+home-continue = Continuar
+home-your-turn = Te toca
+home-others-turn = Juegan los demás
+home-round = Ronda { $round }
+home-scores = Puntos: { $scores }
+home-seats-open =
+    { $count ->
+        [one] { $count } asiento libre
+       *[other] { $count } asientos libres
+    }
+home-seats-filled = Lista para empezar
+home-alone = Todavía nadie más
+home-soloist-easy = Schikaneder, fácil
+home-soloist-medium = Schikaneder, medio
+home-soloist-hard = Schikaneder, difícil
+home-all-games = Las { $count } partidas
+home-fewer = Menos
+home-more = Partidas anteriores
+home-nothing-running = No hay ninguna partida en curso. Elige una puerta.
+
+home-welcome-title = ¿Primera vez aquí?
+home-welcome-text = Una primera partida guiada te enseña la mesa y explica cada paso mientras juegas.
+home-welcome-go = Empezar la partida guiada
+
+home-learn = Aprender a jugar
+home-learn-text = una primera partida guiada
+home-rules = Reglas
+home-rules-text = con búsqueda, en cuatro idiomas
+home-components = Cartas y tarjetas
+home-components-text = todo lo que hay en el juego
+home-replays = Repeticiones
+home-replays-text = partidas acabadas, registros
+home-replays-title = Partidas acabadas y registros
+home-replays-none = Todavía no has acabado ninguna partida.
+home-record-named = Registro: { $names }
+home-upload = Abrir un registro
+home-upload-text = El archivo de texto de una partida, guardado tras su final, se puede ver paso a paso y continuar desde cualquier momento.
+home-uploading = Leyendo el registro…
+
+home-me-you = Tú: { $name }
+home-me-nameless = Tu nombre
+home-me-title = Tú, en este dispositivo
+home-me-text = No necesitas cuenta ni contraseña. Este dispositivo eres tú; los demás solo ven tu nombre.
+home-me-name = Tu nombre
+home-me-save = Guardar
+home-me-saved = Desde ahora eres { $name }. Las partidas ya empezadas conservan el nombre anterior.
+home-me-device = En otro dispositivo
+home-me-device-text = Tu enlace personal abre tus partidas, con tu nombre, en otro dispositivo.
+home-me-warning = Quien abra este enlace eres tú y puede jugar tus partidas. No se lo enseñes a nadie; envíatelo solo a ti.
+home-me-show = Mostrar mi enlace personal
+home-me-link = Enlace personal
+home-me-qr = Tu enlace personal como código QR
+home-me-revoke = Anular este enlace
+home-me-revoke-text = Cierra la sesión en todos tus otros dispositivos. Este se queda.
+home-me-revoke-sure = Sí, cerrar en todos los demás
+home-me-revoked = El enlace anterior ya no sirve, y tus otros dispositivos han quedado fuera.
+home-copy = Copiar
+home-copied = Copiado
+home-close = Cerrar
+home-cancel = Cancelar
+
+home-carry-title = ¿Ser esta persona aquí?
+home-carry-text = Este es un enlace personal: en este dispositivo serías la persona que lo creó, con su nombre y sus partidas.
+home-carry-lose = Ahora aquí eres { $name }. Si no guardas tu propio enlace personal, las partidas que empezaste aquí quedarán fuera de tu alcance.
+home-carry-guest = Las partidas empezadas en este dispositivo, si las hay, quedarán fuera de tu alcance.
+home-carry-yes = Sí, esa persona soy yo
+home-carry-no = No, sigo como estoy
+home-carry-done = Te damos la bienvenida, { $name }. Tus partidas ya están aquí.
+home-carry-same = Este enlace personal es el tuyo; nada ha cambiado.
+
+home-loading = Un momento…
+home-broken-title = No se ha podido abrir esta página
+home-broken-text = Algo ha fallado por el camino. Volver a cargar suele bastar; tus partidas están a salvo en el servidor.
+home-broken-again = Volver a cargar
+
+home-refused-bad_name = Un nombre tiene de 1 a 40 signos visibles y no acaba en una palabra entre paréntesis.
+home-refused-bad_options = Estos ajustes no encajan entre sí.
+home-refused-bad_record = Este archivo no es el registro de una partida, o está dañado.
+home-refused-too_large = Este archivo es demasiado grande para ser un registro.
+home-refused-too_many = Ha sido demasiado a la vez. Empieza o deja una mesa, o inténtalo más tarde.
+home-refused-unavailable = El servidor no responde. Inténtalo de nuevo en un momento.
+home-refused-unknown_bot = El servidor no conoce a este mecenas automático.
+home-refused-seats_open = Queda un asiento libre.
+home-refused-seat_taken = Ese asiento ya está ocupado.
+home-refused-already_started = La partida ya ha empezado.
+home-refused-no_such_table = Esta mesa ya no existe.
+home-refused-not_invited = Este enlace ya no vale.
+home-refused-not_allowed = Solo puede hacerlo quien abrió la mesa.
+home-refused-link = Este enlace personal ya no vale.
+home-refused-other = No ha funcionado. Inténtalo de nuevo.

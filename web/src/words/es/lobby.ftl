@@ -1,0 +1,147 @@
+# Una mesa antes de empezar: asientos, acuerdo, invitación; sentarse y mirar.
+
+lobby-page-title = Una mesa – Lacrimosa
+lobby-title = Antes de la partida
+lobby-status-missing =
+    { $count ->
+        [one] Queda un asiento libre
+       *[other] Quedan { $count } asientos libres
+    }
+lobby-status-ready = Todos los asientos están ocupados
+lobby-home = Inicio
+
+lobby-seats = Asientos
+lobby-seats-text = Un asiento es para un amigo, para un mecenas del ordenador o para alguien que está a tu lado en este dispositivo. Quién empieza se sortea.
+lobby-seat-who = Quién ocupa el asiento { $number }
+lobby-seat-name = Nombre en el asiento { $number }
+lobby-you = Tú
+lobby-here = En este dispositivo
+lobby-friend = Libre para un amigo
+lobby-open = Asiento libre
+lobby-bot = Ordenador: { $level }
+lobby-bot-short = lo juega el ordenador
+lobby-host = abrió la mesa
+lobby-present = está aquí
+lobby-away = no está aquí
+lobby-nameless = Mecenas
+lobby-neighbour = Jugador { $number }
+lobby-soloist = juega el segundo asiento con sus cartas
+
+lobby-players = Mecenas
+lobby-players-solo = En solitario: tú contra Schikaneder.
+lobby-players-why =
+    { $count ->
+        [one] { $count } mecenas
+        [2] Dos mecenas: un duelo, y la partida más rápida.
+        [3] Tres mecenas: más disputa por el mapa y el Réquiem.
+       *[other] Cuatro mecenas: la mesa más animada y la partida más larga.
+    }
+lobby-level = Grado de dificultad
+lobby-level-easy = Schikaneder empieza con la bolsa vacía y cartas sencillas.
+lobby-level-medium = Schikaneder empieza con algo de dinero y una carta más fuerte.
+lobby-level-hard = Schikaneder empieza rico, con las dos cartas más fuertes.
+
+lobby-composers = Compositores
+lobby-composers-recommended = Recomendados
+lobby-composers-recommended-why = Eybler y Stadler: buena compañía para una primera partida.
+lobby-composers-random = Al azar
+lobby-composers-random-why = El azar decide al empezar la partida.
+lobby-composers-chosen = Elegidos
+lobby-composers-chosen-why = Elige dos. El primero recibe la corchea, arriba; el segundo, la semicorchea, abajo.
+lobby-composers-chosen-solo = Elige al que se podrá contratar. Recibe la corchea; la semicorchea es de Schikaneder.
+lobby-composers-more =
+    { $count ->
+        [one] Falta elegir uno.
+       *[other] Faltan { $count } por elegir.
+    }
+lobby-composer-eighth = corchea
+lobby-composer-sixteenth = semicorchea
+
+lobby-salieri = Salieri
+lobby-salieri-off = Sin
+lobby-salieri-on = Con
+lobby-salieri-off-why = La partida sin la carta adicional.
+lobby-salieri-on-why = Una carta más en algún lugar de los mazos: cuando aparece, cada mecenas gana una ficha, y al final de esa ronda trastoca la fila de cartas.
+
+lobby-undo = Deshacer
+lobby-undo-free = Libre
+lobby-undo-barrier = Hasta lo oculto
+lobby-undo-none = Nunca
+lobby-undo-free-why = Libremente mientras no aparezca nada oculto; más allá, si todos los demás están de acuerdo.
+lobby-undo-barrier-why = Libremente mientras no aparezca nada oculto, nunca más allá.
+lobby-undo-none-why = Lo hecho, hecho está.
+
+lobby-pace = Ritmo
+lobby-pace-unhurried = Sin prisa
+lobby-pace-live = En vivo
+lobby-pace-daily = Un día
+lobby-pace-weekly = Una semana
+lobby-pace-unhurried-why = Cada cual piensa el tiempo que quiera.
+lobby-pace-live-why = Por quien piense más de 5 minutos juega el ordenador hasta que vuelva.
+lobby-pace-daily-why = Por quien falte más de un día juega el ordenador hasta que vuelva.
+lobby-pace-weekly-why = Por quien falte más de una semana juega el ordenador hasta que vuelva.
+
+lobby-watch = Espectadores
+lobby-watch-nobody = Nadie
+lobby-watch-link = Con enlace
+lobby-watch-anyone = Cualquiera
+lobby-watch-nobody-why = Solo ven la partida las personas de la mesa.
+lobby-watch-link-why = Quien tenga el enlace de espectadores ve la partida, sin la mano de nadie.
+lobby-watch-anyone-why = Quien conozca la dirección de la mesa ve la partida, sin la mano de nadie.
+
+lobby-edition = Edición
+lobby-edition-why = Dice cuánto vale cada carta y cada tarjeta.
+lobby-edition-look = Ver sus cartas y tarjetas
+
+lobby-agreement = La partida
+lobby-agreement-guest = Decide quien abrió la mesa; los cambios se ven aquí al instante.
+lobby-settled = Esta mesa continúa otra partida: jugadores, compositores y cartas están fijados.
+lobby-seeded = Alguien eligió el reparto de esta partida y quizá conozca las cartas que vendrán.
+
+lobby-invite = Invitar a amigos
+lobby-invite-text = Envía este enlace. Quien lo abra puede ocupar un asiento libre.
+lobby-invite-link = Enlace de invitación
+lobby-invite-share = Compartir
+lobby-invite-renew = Enlace nuevo
+lobby-invite-renewed = El enlace anterior ya no sirve.
+lobby-watch-link-label = Enlace para espectadores
+
+lobby-start = Empezar la partida
+lobby-start-missing =
+    { $count ->
+        [one] Sigue libre: { $seats }. Envía la invitación o dale el asiento al ordenador.
+       *[other] Siguen libres: { $seats }. Envía la invitación o dale los asientos al ordenador.
+    }
+lobby-start-ready = Ya están todos.
+lobby-start-host = La partida empieza cuando { $name } dé la señal.
+lobby-start-wait = La partida empieza cuando todos los asientos estén ocupados y { $name } dé la señal.
+lobby-onlooker = Estás mirando.
+lobby-leave = Dejar la mesa
+lobby-leave-text = Tu asiento vuelve a quedar libre.
+lobby-close = Cerrar la mesa
+lobby-close-text = La mesa desaparece para todos.
+lobby-stay = Quedarme
+
+lobby-join-title = Tienes una invitación
+lobby-join-text = { $name } ha abierto una mesa y te guarda un asiento.
+lobby-join-text-nobody = Hay una mesa abierta que te guarda un asiento.
+lobby-join-seat = Tu asiento
+lobby-join-name = Tu nombre
+lobby-join-name-text = Los demás lo ven en la mesa.
+lobby-join-go = Sentarme
+lobby-join-full-title = Todos los asientos están ocupados
+lobby-join-full-text = La invitación es buena, pero alguien se adelantó. Pregunta si queda libre un asiento.
+lobby-join-started-title = La partida ha empezado
+lobby-join-started-text = La invitación llega tarde: la partida ya está en curso.
+
+lobby-lost-title = Esta mesa no es para tus ojos
+lobby-lost-text = No existe tal mesa, o no puedes verla. Si te ha enviado un amigo, pídele el enlace entero: acaba en un secreto.
+lobby-lost-invite-title = Este enlace ya no vale
+lobby-lost-invite-text = Lo ha sustituido otro. Pídeselo a quien te lo envió.
+lobby-lost-watch-title = Aquí nadie puede mirar
+lobby-lost-watch-text = La gente de esta mesa juega a solas.
+lobby-lost-server-title = El servidor no responde
+lobby-lost-server-text = Tus partidas están a salvo. Inténtalo de nuevo en un momento.
+lobby-lost-again = Intentar de nuevo
+lobby-closed-title = Esta mesa está cerrada
+lobby-closed-text = Quien la abrió se fue antes de empezar.

@@ -1,0 +1,14 @@
+# El mapa de Europa: lugares, carreteras, la diligencia de Mozart.
+
+map-title = Mapa de Europa
+map-europe = Europa
+map-mozart = La diligencia de Mozart está aquí.
+map-no-tile = Aquí no hay ninguna tarjeta.
+map-price = Ir hasta allí cuesta: { $cost }.
+map-can = Se puede elegir.
+map-cannot = Ahora no se puede elegir.
+map-touched = Tocado en la última jugada: { $seat }.
+map-roads = Carreteras: { $roads }.
+map-road = { $place } ({ $cost })
+map-free = sin coste
+map-short = faltan

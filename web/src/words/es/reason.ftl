@@ -1,0 +1,29 @@
+# Por qué algo no se puede elegir: una frase por razón.
+
+reason-these = estos
+reason-action_not_offered = { $action }: ahora no tienes esta acción; no la da ni tu carta ni una tarjeta.
+reason-already_performed = Esta obra ya se ha representado en esta ronda. Se endereza en el mantenimiento.
+reason-cannot_pay = No puedes pagarlo.
+reason-cannot_pay-short = No puedes pagarlo. Falta: { $short }.
+reason-exchange_closed = Se intercambia en el propio turno, antes de robar cartas.
+reason-game_over = La partida ha terminado.
+reason-marker_gone = La ficha { $marker } no se puede tomar ahora.
+reason-no_composer = En la versión en solitario no se puede contratar a nadie para la { $note }.
+reason-no_counter = No tienes fichas de { $point }; los pasos del marcador no se cambian.
+reason-no_marker = No te queda ninguna ficha para { $instrument }.
+reason-no_such_choice = Eso no existe en esta partida.
+reason-no_such_place = Ese lugar no está en el mapa.
+reason-not_asked_now = Antes hay que decidir otra cosa.
+reason-not_in_hand = Esta carta no está en tu mano: { $what }.
+reason-not_in_row = Esta carta ya no está en la fila: { $what }.
+reason-not_your_turn = No es tu turno: ahora responde { $seat }.
+reason-not_yours = Esta obra no es tuya: { $what }.
+reason-nothing_there = Mozart ya está aquí y no queda tarjeta: quedarse no es viajar.
+reason-owed_first = Después no podrías pagar lo que debes.
+reason-space_covered = Constanze ha cubierto este espacio; queda cerrado toda la partida.
+reason-space_taken = Este espacio ya está ocupado.
+reason-stack_empty = A { $composer } no le quedan tarjetas para { $movement }.
+reason-too_few_ducats = Una ficha cuesta { $price }; te faltan { $short }.
+reason-wrong_half = Aquí una obra solo puede hacer esto: { $action }.
+reason-wrong_movement = La ficha neutra tiene que quedarse en { $movement }.
+reason-wrong_type = Aquí solo vale este tipo de obra: { $type }.

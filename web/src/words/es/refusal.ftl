@@ -1,0 +1,34 @@
+# Lo que el servidor rechaza, con nuestras palabras.
+
+refusal-already_started = La partida ya ha empezado.
+refusal-bad_name = Este nombre no sirve: de 1 a 40 signos visibles.
+refusal-bad_options = Estas opciones no van juntas.
+refusal-bad_record = Este registro no se puede leer.
+refusal-bad_request = El servidor no ha entendido la página. Vuelve a cargarla.
+refusal-game_over = La partida ha terminado.
+refusal-internal = Algo ha fallado en el servidor. No ha cambiado nada.
+refusal-method_not_allowed = El servidor no conoce esta petición.
+refusal-no_such_seat = Esta mesa no tiene ese asiento.
+refusal-no_such_step = La partida no tiene ese paso.
+refusal-no_such_table = Esa mesa no existe o no está abierta para ti.
+refusal-not_allowed = No puedes hacer eso.
+refusal-not_found = No hay nada en esta dirección.
+refusal-not_invited = Esta invitación ya no vale.
+refusal-not_offered = Eso no se puede elegir ahora.
+refusal-not_over = Solo es posible cuando la partida ha terminado.
+refusal-not_started = La partida aún no ha empezado.
+refusal-not_your_seat = Este asiento no es tuyo.
+refusal-not_your_turn = No es tu turno.
+refusal-nothing_asked = Ya nadie pide deshacer nada.
+refusal-nothing_to_redo = No hay nada que rehacer.
+refusal-nothing_to_undo = No tienes nada que deshacer.
+refusal-seat_taken = Ese asiento ya está ocupado.
+refusal-seats_open = Aún hay asientos libres.
+refusal-stale = La partida ha avanzado. Mira otra vez.
+refusal-too_large = Es demasiado grande para el servidor.
+refusal-too_many = Ha sido demasiado a la vez. Espera un momento.
+refusal-unavailable = El servidor no responde.
+refusal-undo_not_allowed = En esta mesa eso no se puede deshacer.
+refusal-unknown_bot = Ese mecenas automático no existe.
+refusal-unknown_person = El servidor ya no te conoce. Vuelve a cargar la página.
+refusal-wrong_origin = El servidor no acepta peticiones de esta dirección.

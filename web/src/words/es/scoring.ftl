@@ -1,0 +1,129 @@
+# El recuento final de una partida.
+
+scoring-title = Recuento final
+scoring-about =
+    { $patrons ->
+        [one] { $patrons } mecenas, { $composers }
+       *[other] { $patrons } mecenas, { $composers }
+    }
+scoring-about-solo = En solitario contra Schikaneder, grado { $level }, { $composers }
+scoring-level-easy = fácil
+scoring-level-medium = medio
+scoring-level-hard = difícil
+
+scoring-home = Lacrimosa, al inicio
+scoring-board = Ver el tablero
+scoring-record = Descargar la partida
+scoring-replay = Ver la repetición
+scoring-rematch = Revancha
+scoring-rematch-join = Unirse a la revancha
+scoring-rematch-failed = No se pudo abrir la mesa de la revancha. Inténtalo de nuevo en un momento.
+scoring-to-candle = Luz de vela
+scoring-to-day = Luz de día
+
+scoring-podium = Puntuaciones
+scoring-rank-first = Victoria
+scoring-rank-shared = Victoria compartida
+scoring-rank = Puesto { $rank }
+scoring-gain = +{ $n }
+
+scoring-count = El recuento
+scoring-stages = Pasos del recuento
+scoring-next = Siguiente
+scoring-back = Atrás
+scoring-skip = Ir al resultado
+scoring-again = Contar de nuevo
+scoring-stage-courts = Cortes reales
+scoring-stage-story = Relato
+scoring-stage-ducats = Dinero
+scoring-stage-result = Resultado
+scoring-stage-said = { $stage }: { $gains }
+scoring-gain-said = { $name } +{ $n }, ahora { $score } PV
+
+scoring-courts-none = Ninguna tarjeta de corte real.
+scoring-court-vp = { $vp } PV
+scoring-court-failed = sin cumplir
+scoring-court-soloist = cuenta en todo caso
+
+scoring-each = cada una
+scoring-note-eighth = Corcheas
+scoring-note-sixteenth = Semicorcheas
+scoring-composer-of-note = { $note }: { $composer }
+scoring-majority = mayoría
+scoring-tie = Empate: cada ficha recibe la recompensa menor.
+scoring-markers-none = ninguna ficha
+scoring-markers-said =
+    { $eighths ->
+        [one] { $eighths } corchea
+       *[other] { $eighths } corcheas
+    }, { $sixteenths ->
+        [one] { $sixteenths } semicorchea
+       *[other] { $sixteenths } semicorcheas
+    }
+
+scoring-story-rule =
+    { $n ->
+        [one] Cada punto de relato restante, en marcadores y fichas, vale 1 PV.
+       *[other] Cada { $n } puntos de relato restantes, en marcadores y fichas, valen 1 PV.
+    }
+scoring-ducats-rule =
+    { $n ->
+        [one] Cada ducado restante vale 1 PV.
+       *[other] Cada { $n } ducados restantes valen 1 PV.
+    }
+scoring-nothing-left = no queda nada
+scoring-soloist-nothing = El solista no puntúa aquí.
+
+scoring-won = { $name } gana con { $vp } PV
+scoring-won-by-vp = { $margin } PV de ventaja sobre { $other }
+scoring-won-by-markers =
+    { $margin ->
+        [one] Empate a puntos con { $other }, pero { $margin } ficha de réquiem más
+       *[other] Empate a puntos con { $other }, pero { $margin } fichas de réquiem más
+    }
+scoring-won-by-opus =
+    { $margin ->
+        [one] Empate con { $other } a puntos y fichas de réquiem, pero { $margin } carta de obra más
+       *[other] Empate con { $other } a puntos y fichas de réquiem, pero { $margin } cartas de obra más
+    }
+scoring-won-shared = Victoria compartida: { $names }
+scoring-won-shared-why = Empate a puntos, fichas de réquiem y cartas de obra
+scoring-solo-won = Schikaneder cae derrotado, { $vp } a { $other }
+scoring-solo-lost = Schikaneder gana, { $vp } a { $other }
+scoring-solo-shared = Empate en todo con Schikaneder, { $vp } cada uno
+scoring-tie-break = En caso de empate: fichas de réquiem, después cartas de obra.
+scoring-col-patron = Mecenas
+scoring-col-vp = PV
+scoring-col-markers = Fichas de réquiem
+scoring-col-opus = Cartas de obra
+
+scoring-breakdown = De dónde vienen los puntos
+scoring-total = Total
+scoring-not-yet = aún sin contar
+scoring-source-works = Obras encargadas
+scoring-source-stage = Representadas y vendidas
+scoring-source-travel = Ciudades y cortes visitadas
+scoring-source-memories = Memorias
+scoring-source-composers = Trabajo en el réquiem
+scoring-source-bonus = Bonificación de ronda
+scoring-source-finance = Finanzas
+scoring-source-start = Al empezar
+scoring-source-courts = Favores reales cumplidos
+scoring-source-requiem = Mayorías del réquiem
+scoring-source-left = Puntos de relato restantes
+scoring-source-ducats = Ducados restantes
+scoring-source-show = { $source }, mostrar en el gráfico
+
+scoring-charts = Puntos de victoria por rondas
+scoring-view = Vista
+scoring-view-sources = Origen por ronda
+scoring-view-totals = Total por ronda
+scoring-view-table = Tabla
+scoring-stretch-start = inicio
+scoring-stretch-final = final
+scoring-stretch-round = Ronda { $round }
+scoring-sources-said = Columnas apiladas: lo que cada mecenas ganó en cada ronda, por origen. Los mismos números están en «Tabla».
+scoring-totals-said = Líneas: la puntuación de cada mecenas tras cada ronda. Los mismos números están en «Tabla».
+scoring-bar-said = { $name }, { $stretch }: { $source } { $n } PV
+scoring-gained-in = { $name }: PV ganados
+scoring-source = Origen

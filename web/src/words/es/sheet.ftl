@@ -1,0 +1,71 @@
+# La hoja de un precio o de una razón.
+
+sheet-close = Cerrar
+sheet-which = ¿Cuál?
+sheet-caption-row = { $action } · espacio { $space }
+sheet-caption-experience = Sección de vivencias
+sheet-caption-story = Sección de relato
+sheet-caption-exchange = Intercambio
+sheet-out-of-reach = { $what }: fuera de alcance
+sheet-price = precio
+sheet-free = No cuesta nada
+sheet-part-card = carta
+sheet-part-space = espacio
+sheet-part-road = carreteras
+sheet-part-tile = tarjeta
+sheet-gain-first = Antes de pagar ganas
+sheet-pay-from = Pagas los puntos de relato con
+sheet-exchange-part = { $n } de { $point } por { $ducats }
+sheet-buy = Compras { $list }.
+sheet-cash = Cambias { $list }.
+sheet-now = ahora
+sheet-after = después
+sheet-have = tienes
+sheet-needs = hace falta
+sheet-missing = falta
+sheet-line-ducats = Ducados
+sheet-line-vp = Puntos de victoria
+sheet-line-finance = Finanzas
+sheet-line-talent-track = Marcador de talento
+sheet-line-talent-counter = Fichas de talento
+sheet-line-journey-track = Marcador de ruta
+sheet-line-journey-counter = Fichas de ruta
+sheet-line-composition-track = Marcador de escritura
+sheet-line-composition-counter = Fichas de escritura
+sheet-good-talent = Talento
+sheet-good-journey = Ruta
+sheet-good-composition = Escritura musical
+sheet-good-wild = Cualquier tipo
+sheet-good-ducats = Ducados
+sheet-good-finance = Finanzas
+sheet-which-marker = ¿Qué ficha?
+sheet-which-route = ¿Qué ruta?
+sheet-to-name =
+    { $n ->
+        [one] Dirás el tipo de un punto más.
+       *[other] Dirás el tipo de { $n } puntos más.
+    }
+sheet-then = Después puedes usar
+sheet-from-now-on = Desde entonces
+sheet-note-document = Sustituye a la carta que has colocado este turno en tu relato, que sale de la partida. La fila se desliza a la derecha.
+sheet-note-commission = La fila se desliza a la derecha y entra una carta nueva.
+sheet-note-perform = La obra se gira: no se puede representar ni vender otra vez en esta ronda.
+sheet-note-sell = La obra sale de la partida.
+sheet-by-hand = Elijo yo cómo pagar
+sheet-another = Elegir otra cosa
+sheet-do-document = Pagar y tomarla
+sheet-do-commission = Pagar y tomarla
+sheet-do-perform = Representarla
+sheet-do-sell = Venderla
+sheet-do-travel = Pagar y viajar
+sheet-do-requiem = Pagar y colocar
+sheet-do-neutral = Colocar aquí
+sheet-swap-document = Intercambiar y tomarla
+sheet-swap-commission = Intercambiar y tomarla
+sheet-swap-perform = Intercambiar y representarla
+sheet-swap-sell = Intercambiar y venderla
+sheet-swap-travel = Intercambiar y viajar
+sheet-swap-requiem = Intercambiar y colocar
+sheet-could-pay = Tal como están las cosas podrías pagarlo:
+sheet-obstacle = Tampoco sería posible de otro modo.
+sheet-rule = Regla { $rule }

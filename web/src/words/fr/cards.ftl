@@ -1,0 +1,98 @@
+# Cartes et tuiles : ce qui est écrit dessus, et comment on les dit à voix haute.
+
+cards-memory = Souvenir
+cards-opus = Opus
+cards-start = départ
+cards-starting-card = carte de départ
+cards-starting-opus = Opus de départ
+cards-story = Histoire
+cards-performed = interprété
+cards-period = période { $period }
+cards-year-period = { $year } · { $period }
+cards-free = gratuit
+cards-nothing = rien
+cards-tiles-left =
+    { $n ->
+        [one] reste { $n } tuile
+       *[other] restent { $n } tuiles
+    }
+cards-repeat = récompense récurrente
+
+# Les types en un mot, pour la couverture étroite d’une partition.
+cards-type-opera = Opéra
+cards-type-religious = Religieuse
+cards-type-symphony = Symphonie
+cards-type-chamber = Chambre
+
+# Phrases pour qui écoute.
+cards-facts = { $koechel }, { $year }, période { $period }
+cards-facts-memory = { $year }, période { $period }
+cards-words-opus = Opus, { $type } : { $title }, { $facts }. { $perform }. { $sell }.
+cards-words-starting-opus = Opus de départ : { $title }. { $perform }. { $sell }.
+cards-words-commission = Commander ({ $cost } et le prix de l’emplacement) : { $gain }
+cards-words-perform = Faire interpréter ({ $cost }) : { $gain }
+cards-words-sell = Vendre ({ $cost }) : { $gain }
+cards-words-memory = Souvenir : { $title }, { $facts }. Actions : { $actions }. Histoire : { $story }.
+cards-words-memory-top = Souvenir : { $title }, { $facts }. Actions : { $actions }. En agissant : { $top }. Histoire : { $story }.
+cards-words-city = Tuile Ville : { $title }. { $cost }. Donne : { $gain }.
+cards-words-city-gilded = Tuile Ville, dorée : { $title }. { $cost }. Donne : { $gain }.
+cards-words-court = Tuile Cour royale : { $title }. { $cost }. Donne : { $gain }. À la fin, { $vp } pour { $needs }.
+cards-words-court-gilded = Tuile Cour royale, dorée : { $title }. { $cost }. Donne : { $gain }. À la fin, { $vp } pour { $needs }.
+cards-words-tile = Tuile Compositeur : { $title }. { $cost }. Donne aussitôt : { $gain }.
+cards-words-tile-repeat = Tuile Compositeur : { $title }. { $cost }. Donne aussitôt : { $gain }. Ensuite : { $repeat }.
+cards-words-bonus = Bonus de période : pour chaque icône { $action }, { $gain }.
+
+# Les biens à l’intérieur d’une phrase.
+cards-n-talent =
+    { $n ->
+        [one] { $n } talent
+       *[other] { $n } talents
+    }
+cards-n-journey =
+    { $n ->
+        [one] { $n } voyage
+       *[other] { $n } voyages
+    }
+cards-n-composition =
+    { $n ->
+        [one] { $n } composition
+       *[other] { $n } compositions
+    }
+cards-n-wild =
+    { $n ->
+        [one] { $n } joker
+       *[other] { $n } jokers
+    }
+cards-n-finance =
+    { $n ->
+        [one] { $n } cran de finances
+       *[other] { $n } crans de finances
+    }
+cards-finance-down = recul de { $steps }
+cards-per-opus = { $vp } pour chacun de vos opus ({ $type })
+cards-neutral = le marqueur Requiem neutre
+cards-grant = l’action { $action }
+cards-grant-type = l’action { $action } avec { $type }
+cards-grant-bonus = { $grant }, et si vous la faites { $bonus }
+cards-need-opus = un opus ({ $type })
+cards-need-period = un opus de la période { $period }
+cards-need-instrument = un marqueur sur { $instrument }
+cards-need-movement = un marqueur dans { $movement }
+cards-repeat-track = à chaque phase d’entretien { $good }
+cards-repeat-opus = { $vp } dès que vous commandez, faites interpréter ou vendez un opus ({ $type })
+cards-repeat-action = l’action { $action } encore une fois
+
+# La carte agrandie.
+cards-zoom-close = Fermer
+cards-zoom-all = Voir tout le matériel
+cards-zoom-keys = Un clic droit, un appui long ou la touche I agrandit n’importe quelle carte.
+cards-line-commission = Commander
+cards-line-plain = face simple
+cards-line-gilded = face dorée
+cards-line-cost = coût
+cards-line-at-once = aussitôt
+cards-line-repeat = ensuite
+cards-line-end = à la fin de la partie, si tout est réuni
+cards-salieri-name = Salieri
+cards-salieri-word = Le rival
+cards-salieri-text = Personne ne peut prendre cette carte ; elle occupe un emplacement et glisse avec les autres. À son arrivée, chacun a gagné un marqueur au choix. Si elle est encore là à la fin de la manche, les autres cartes de la rangée passent sous le paquet suivant, et elle s’en va.

@@ -1,0 +1,122 @@
+# La première page : nouvelles parties, mes parties, qui je suis ; et ce que chaque page peut avoir à dire.
+
+home-title-home = Lacrimosa
+home-title-rules = Règles – Lacrimosa
+home-title-components = Cartes et tuiles – Lacrimosa
+home-title-guide = Première partie guidée – Lacrimosa
+home-title-replay = Revoir une partie – Lacrimosa
+home-title-lost = Rien ici – Lacrimosa
+
+home-tagline = Vienne, 1791. Mozart est mort, le Requiem inachevé. Racontez son histoire, payez les compositeurs, achevez l’œuvre.
+home-foot = Non officiel. Les règles sont celles du jeu imprimé ; les valeurs des cartes et des tuiles sont propres à cette édition.
+home-language = Langue
+home-theme-day = Lumière du jour
+home-theme-candle = Aux chandelles
+
+home-doors = Une nouvelle partie
+home-start = Commencer
+home-solo-title = Seul contre Schikaneder
+home-solo-text = Un mécène, un rival jamais à court d’idées. Environ quarante minutes.
+home-solo-level = Niveau de difficulté
+home-level-easy = Facile
+home-level-medium = Moyen
+home-level-hard = Difficile
+home-bots-title = Contre l’ordinateur
+home-bots-text = Un à trois mécènes adverses, chacun à son niveau.
+home-bots-seat = Adversaire { $number }
+home-bots-nobody = personne
+home-friends-title = Une table entre amis
+home-friends-text = Deux à quatre places. Envoyez un lien ; jouez tout de suite ou au fil des jours.
+home-friends-seats = Places à la table
+home-friends-open = Ouvrir une table
+
+home-continue = Reprendre
+home-your-turn = À vous
+home-others-turn = Aux autres de jouer
+home-round = Manche { $round }
+home-scores = Points : { $scores }
+home-seats-open =
+    { $count ->
+        [one] { $count } place libre
+       *[other] { $count } places libres
+    }
+home-seats-filled = Prête à commencer
+home-alone = Encore personne d’autre
+home-soloist-easy = Schikaneder, facile
+home-soloist-medium = Schikaneder, moyen
+home-soloist-hard = Schikaneder, difficile
+home-all-games = Les { $count } parties
+home-fewer = Moins
+home-more = Parties plus anciennes
+home-nothing-running = Aucune partie en cours. Choisissez une porte.
+
+home-welcome-title = Nouveau ici ?
+home-welcome-text = Une première partie guidée vous montre la table et explique chaque pas pendant que vous jouez.
+home-welcome-go = Commencer la partie guidée
+
+home-learn = Apprendre
+home-learn-text = une première partie guidée
+home-rules = Règles
+home-rules-text = avec recherche, en quatre langues
+home-components = Cartes et tuiles
+home-components-text = tout le matériel
+home-replays = Revoir
+home-replays-text = parties finies, transcriptions
+home-replays-title = Parties finies et transcriptions
+home-replays-none = Aucune de vos parties n’est encore finie.
+home-record-named = Transcription : { $names }
+home-upload = Ouvrir une transcription
+home-upload-text = Le fichier texte d’une partie, enregistré après sa fin, se revoit pas à pas et se rejoue à partir de chaque moment.
+home-uploading = Lecture de la transcription…
+
+home-me-you = Vous : { $name }
+home-me-nameless = Votre nom
+home-me-title = Vous, sur cet appareil
+home-me-text = Il ne faut ni compte ni mot de passe. Cet appareil, c’est vous ; les autres ne voient que votre nom.
+home-me-name = Votre nom
+home-me-save = Enregistrer
+home-me-saved = Désormais vous êtes { $name }. Les parties déjà commencées gardent l’ancien nom.
+home-me-device = Sur un autre appareil
+home-me-device-text = Votre lien personnel ouvre vos parties, sous votre nom, sur un autre appareil.
+home-me-warning = Qui ouvre ce lien devient vous et peut jouer vos parties. Ne le montrez à personne, ne l’envoyez qu’à vous-même.
+home-me-show = Montrer mon lien personnel
+home-me-link = Lien personnel
+home-me-qr = Votre lien personnel sous forme de code QR
+home-me-revoke = Annuler ce lien
+home-me-revoke-text = Déconnecte tous vos autres appareils. Celui-ci reste.
+home-me-revoke-sure = Oui, déconnecter tous les autres
+home-me-revoked = L’ancien lien ne vaut plus rien et vos autres appareils sont déconnectés.
+home-copy = Copier
+home-copied = Copié
+home-close = Fermer
+home-cancel = Annuler
+
+home-carry-title = Devenir cette personne ici ?
+home-carry-text = Ceci est un lien personnel : sur cet appareil vous seriez la personne qui l’a créé, avec son nom et ses parties.
+home-carry-lose = Ici vous êtes { $name } pour l’instant. Sans votre propre lien personnel, les parties commencées ici seront hors d’atteinte.
+home-carry-guest = Les parties commencées sur cet appareil, s’il y en a, seront hors d’atteinte.
+home-carry-yes = Oui, c’est moi
+home-carry-no = Non, je reste qui je suis
+home-carry-done = Bienvenue, { $name }. Vos parties sont là.
+home-carry-same = Ce lien personnel est le vôtre ; rien n’a changé.
+
+home-loading = Un instant…
+home-broken-title = Cette page n’a pas pu s’ouvrir
+home-broken-text = Quelque chose s’est perdu en chemin. Recharger suffit le plus souvent ; vos parties sont en sûreté sur le serveur.
+home-broken-again = Recharger
+
+home-refused-bad_name = Un nom compte 1 à 40 signes visibles et ne finit pas par un mot entre parenthèses.
+home-refused-bad_options = Ces réglages ne vont pas ensemble.
+home-refused-bad_record = Ce fichier n’est pas la transcription d’une partie, ou il est abîmé.
+home-refused-too_large = Ce fichier est trop grand pour une transcription.
+home-refused-too_many = C’était trop à la fois. Commencez ou quittez une table, ou réessayez plus tard.
+home-refused-unavailable = Le serveur ne répond pas. Réessayez dans un instant.
+home-refused-unknown_bot = Le serveur ne connaît pas ce joueur automatique.
+home-refused-seats_open = Une place est encore libre.
+home-refused-seat_taken = Quelqu’un occupe déjà cette place.
+home-refused-already_started = La partie a déjà commencé.
+home-refused-no_such_table = Cette table n’existe plus.
+home-refused-not_invited = Ce lien n’est plus valable.
+home-refused-not_allowed = Seule la personne qui a ouvert la table peut le faire.
+home-refused-link = Ce lien personnel n’est plus valable.
+home-refused-other = Cela n’a pas marché. Réessayez.

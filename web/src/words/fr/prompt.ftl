@@ -1,0 +1,130 @@
+# La question posée, et les boutons qui y répondent.
+
+prompt-area = La question posée
+prompt-home = Lacrimosa : retour à l’accueil
+prompt-round = Manche { $n }
+prompt-turn = Tour { $n }
+prompt-maintenance = Entretien
+prompt-ended = Fin
+prompt-bonus = Bonus de période
+
+prompt-lay-experiences = À vous : posez une carte dans vos Expériences
+prompt-lay-experiences-more = C’est la carte avec laquelle vous pouvez agir maintenant
+prompt-lay-story = À vous : posez une carte dans vos Histoires
+prompt-lay-story-more = Elle rapporte pendant la phase d’entretien
+prompt-act-or-income = Agir avec { $card }, ou prendre le revenu ?
+prompt-act-or-income-more = Agir donne sa récompense et ses actions ; le revenu donne des ducats à la place
+prompt-menu = À vous : { $actions }
+prompt-menu-more =
+    { $n ->
+        [one] Choisissez sur le plateau, ou confirmez la fin du tour
+       *[other] Chacune une fois, dans l’ordre voulu ; Confirmer termine le tour
+    }
+prompt-menu-spent = Il ne reste rien à faire : confirmez votre tour
+prompt-menu-spent-more = Vous pouvez encore échanger des ducats et des marqueurs, ou annuler
+prompt-menu-short = { $actions } : rien n’est possible maintenant
+prompt-menu-short-more = Échangez quelque chose, ou confirmez la fin du tour
+prompt-menu-repeat = Encore une fois, si vous voulez : { $actions }
+prompt-menu-repeat-more = Une tuile Compositeur de votre plateau répète l’action
+prompt-menu-extra = Vous pouvez aussi choisir : { $actions }
+prompt-menu-extra-more = Cela vient avec ce que vous venez de gagner
+prompt-wild-track =
+    { $n ->
+        [one] Nommez le type d’un pas sur une piste
+       *[other] Nommez le type de { $n } pas sur les pistes, un par un
+    }
+prompt-wild-counter =
+    { $n ->
+        [one] Nommez le type de votre nouveau marqueur
+       *[other] Nommez le type de { $n } nouveaux marqueurs, un par un
+    }
+prompt-pay-split = Comment payez-vous { $what } ?
+prompt-pay-wild = Avec quel type payez-vous le joker ?
+prompt-pay-exchange = Échangez quelque chose pour payer
+prompt-owed = Vous devez { $cost }
+prompt-owed-then = Ensuite vous payez { $cost }
+prompt-marker = Quel marqueur quitte votre plateau ?
+prompt-marker-more = Il va sur { $space } ; vous gagnez ce qu’il découvre
+prompt-route = Quelle route vers { $place } ?
+prompt-route-more = Elles coûtent autant, mais pas de la même façon
+prompt-neutral = Placez le marqueur neutre dans { $movement }
+prompt-neutral-more = Sur une case libre de ce mouvement, avec l’une ou l’autre note
+
+prompt-other-lay_card = { $seat } pose ses cartes
+prompt-other-act_or_income = { $seat } choisit : agir ou revenu
+prompt-other-action_menu = { $seat } choisit une action
+prompt-other-name_wild = { $seat } nomme un type
+prompt-other-pay = { $seat } paie
+prompt-other-choose_marker = { $seat } choisit un marqueur
+prompt-other-choose_route = { $seat } choisit une route
+prompt-other-place_neutral = { $seat } place le marqueur neutre
+prompt-over = La partie est finie
+prompt-over-won =
+    { $n ->
+        [one] La partie est finie : victoire de { $names }
+       *[other] La partie est finie : victoire partagée de { $names }
+    }
+prompt-scoring = Décompte final
+prompt-grant-typed = { $action } ({ $type })
+
+prompt-act = Agir
+prompt-income = Revenu
+prompt-leave = Y renoncer
+prompt-usual = paiement habituel
+prompt-undo = Annuler
+prompt-undo-asks = Demander d’annuler
+prompt-undo-none = Vous n’avez rien à annuler.
+prompt-redo = Rétablir
+prompt-confirm = Confirmer
+prompt-confirm-not-yet = Le tour ne peut pas encore finir : répondez d’abord à la question.
+prompt-free = gratuit
+prompt-forced = Fait pour vous : { $what }
+
+prompt-point-talent = talent
+prompt-point-journey = voyage
+prompt-point-composition = composition
+prompt-note-eighth = croche
+prompt-note-sixteenth = doubles croches
+prompt-note-of = { $composer } ({ $note })
+prompt-marker-name = { $instrument } ({ $number })
+
+prompt-choice-experience = Poser « { $card } » dans les Expériences
+prompt-choice-story = Poser « { $card } » dans les Histoires
+prompt-choice-act = Agir avec la carte
+prompt-choice-income = Prendre le revenu
+prompt-choice-document = Documenter « { $card } »
+prompt-choice-commission = Commander « { $card } »
+prompt-choice-perform = Faire interpréter « { $card } »
+prompt-choice-sell = Vendre « { $card } »
+prompt-choice-travel = Voyager : { $place }
+prompt-choice-requiem = Requiem : { $space }, { $note }
+prompt-choice-neutral = Marqueur neutre : { $space }, { $note }
+prompt-choice-marker = Marqueur : { $marker }
+prompt-choice-route = Route { $n }
+prompt-choice-track = { $n } sur la piste, le reste en marqueurs
+prompt-choice-buy = Acheter 1 { $point } pour { $price }
+prompt-choice-cash = Échanger 1 { $point } contre { $price }
+prompt-choice-done = S’arrêter là
+
+prompt-why = Que puis-je faire, et pourquoi pas… ?
+prompt-possible-title = Ce qui est possible
+prompt-possible-now = Possible maintenant
+prompt-possible-not = Impossible maintenant, et pourquoi
+prompt-possible-things =
+    { $n ->
+        [one] { $n } élément
+       *[other] { $n } éléments
+    }
+prompt-possible-missing = il manque :
+
+prompt-waste-title = Terminer le tour quand même ?
+prompt-waste-points_unspent = Ces pas sur vos pistes seront perdus : les pistes reviennent à 0 à l’entretien, les marqueurs restent.
+prompt-waste-action_unused = Cette action est encore ouverte, et vous pourriez la faire maintenant.
+prompt-waste-bonus_missed =
+    { $n ->
+        [one] La carte de vos Histoires porte une icône du bonus de période de plus que celle de vos Expériences ; seules les Expériences comptent pour le bonus.
+       *[other] La carte de vos Histoires porte { $n } icônes du bonus de période de plus que celle de vos Expériences ; seules les Expériences comptent pour le bonus.
+    }
+prompt-waste-mute = Ne plus m’avertir de cela
+prompt-waste-back = Revenir
+prompt-waste-end = Terminer le tour

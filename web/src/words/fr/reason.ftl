@@ -1,0 +1,29 @@
+# Pourquoi une chose ne peut pas être choisie : une phrase par raison.
+
+reason-these = ceux-ci
+reason-action_not_offered = { $action } : cette action ne vous est pas ouverte ; ni votre carte ni une tuile ne la donne.
+reason-already_performed = Cet opus a été interprété pendant cette manche. Il se redresse à l’entretien.
+reason-cannot_pay = Vous ne pouvez pas le payer.
+reason-cannot_pay-short = Vous ne pouvez pas le payer. Il manque : { $short }.
+reason-exchange_closed = On échange pendant son propre tour, avant de piocher.
+reason-game_over = La partie est finie.
+reason-marker_gone = Le marqueur { $marker } ne peut pas être pris maintenant.
+reason-no_composer = En mode solo, personne ne peut être engagé pour cette note : { $note }.
+reason-no_counter = Vous n’avez aucun marqueur { $point } ; les pas des pistes ne s’échangent pas.
+reason-no_marker = Il ne vous reste aucun marqueur pour cet instrument : { $instrument }.
+reason-no_such_choice = Cela n’existe pas dans cette partie.
+reason-no_such_place = Ce lieu n’est pas sur la carte de l’Europe.
+reason-not_asked_now = Il faut d’abord décider d’autre chose.
+reason-not_in_hand = Cette carte n’est pas dans votre main : { $what }.
+reason-not_in_row = Cette carte n’est plus dans la rangée : { $what }.
+reason-not_your_turn = Ce n’est pas à vous : c’est à { $seat } de répondre.
+reason-not_yours = Cet opus n’est pas à vous : { $what }.
+reason-nothing_there = Mozart est déjà ici et il n’y a plus de tuile : rester n’est pas un voyage.
+reason-owed_first = Vous ne pourriez plus payer ce que vous devez.
+reason-space_covered = Constanze a couvert cette case ; elle reste fermée toute la partie.
+reason-space_taken = Cette case est déjà occupée.
+reason-stack_empty = { $composer } n’a plus de tuile pour le mouvement { $movement }.
+reason-too_few_ducats = Un marqueur coûte { $price } ; il vous manque { $short }.
+reason-wrong_half = Ici, une seule possibilité pour un opus : { $action }.
+reason-wrong_movement = Le marqueur neutre doit rester dans le mouvement { $movement }.
+reason-wrong_type = Seul ce type d’opus compte ici : { $type }.

@@ -1,0 +1,32 @@
+# La rangée de cartes.
+
+row-title = Rangée de cartes
+row-deck = restent dans la période
+row-deck-button =
+    { $n ->
+        [one] { $n } carte reste dans la période { $period }. Voir laquelle ce peut être.
+       *[other] { $n } cartes restent dans la période { $period }. Voir lesquelles ce peuvent être.
+    }
+row-slide = les cartes glissent à droite, leur prix baisse
+row-leave = s’en vont à la fin de la manche
+row-empty = vide
+row-empty-space = L’emplacement { $n } est vide.
+row-space = Emplacement { $n } : { $price }.
+row-space-gain = Emplacement { $n } : { $price }, et il donne { $gain }.
+row-brings = Rapporte { $vp }.
+row-offered = Peut être choisie.
+row-refused = Ne peut pas être choisie maintenant ; appuyez pour savoir pourquoi.
+row-short = Il manque : { $cost }.
+row-leaves = S’en va à la fin de la manche.
+row-changed = Touchée en dernier par { $seat }.
+row-salieri = Salieri : personne ne peut prendre cette carte.
+row-to-come-title = Encore à venir dans la période { $period }
+row-to-come-note =
+    { $left ->
+        [one] Une seule de ces { $all } cartes peut encore entrer dans la rangée ; les autres ont été écartées sans être vues.
+       *[other] { $left } de ces { $all } cartes peuvent encore entrer dans la rangée ; les autres ont été écartées sans être vues.
+    }
+row-to-come-all = Toutes ces cartes peuvent encore entrer dans la rangée.
+row-to-come-none = Plus aucune carte ne vient dans cette période.
+row-to-come-salieri = Salieri ne s’est pas encore montré.
+row-to-come-components = Tout le matériel

@@ -1,0 +1,71 @@
+# La feuille d’un prix ou d’un refus.
+
+sheet-close = Fermer
+sheet-which = Laquelle ?
+sheet-caption-row = { $action } · emplacement { $space }
+sheet-caption-experience = Rangée Expériences
+sheet-caption-story = Rangée Histoires
+sheet-caption-exchange = Échange
+sheet-out-of-reach = { $what } : hors de portée
+sheet-price = prix
+sheet-free = Ne coûte rien
+sheet-part-card = carte
+sheet-part-space = emplacement
+sheet-part-road = routes
+sheet-part-tile = tuile
+sheet-gain-first = Avant de payer, vous gagnez
+sheet-pay-from = Vous payez les points d’histoire avec
+sheet-exchange-part = { $n } { $point } pour { $ducats }
+sheet-buy = Vous achetez { $list }.
+sheet-cash = Vous échangez { $list }.
+sheet-now = avant
+sheet-after = après
+sheet-have = vous avez
+sheet-needs = il faut
+sheet-missing = insuffisant
+sheet-line-ducats = Ducats
+sheet-line-vp = Points de victoire
+sheet-line-finance = Finances
+sheet-line-talent-track = Piste Talent
+sheet-line-talent-counter = Marqueurs Talent
+sheet-line-journey-track = Piste Voyage
+sheet-line-journey-counter = Marqueurs Voyage
+sheet-line-composition-track = Piste Composition
+sheet-line-composition-counter = Marqueurs Composition
+sheet-good-talent = Talent
+sheet-good-journey = Voyage
+sheet-good-composition = Composition
+sheet-good-wild = Type au choix
+sheet-good-ducats = Ducats
+sheet-good-finance = Finances
+sheet-which-marker = Quel marqueur ?
+sheet-which-route = Quelle route ?
+sheet-to-name =
+    { $n ->
+        [one] Vous nommerez le type d’un point de plus.
+       *[other] Vous nommerez le type de { $n } points de plus.
+    }
+sheet-then = Ensuite vous pouvez utiliser
+sheet-from-now-on = À partir de là
+sheet-note-document = Elle remplace la carte posée ce tour dans vos Histoires, qui quitte la partie. La rangée glisse vers la droite.
+sheet-note-commission = La rangée glisse vers la droite et une nouvelle carte arrive.
+sheet-note-perform = L’opus est tourné : on ne peut plus ni le faire interpréter ni le vendre pendant cette manche.
+sheet-note-sell = L’opus quitte la partie.
+sheet-by-hand = Je choisis comment payer
+sheet-another = Choisir autre chose
+sheet-do-document = Payer et prendre
+sheet-do-commission = Payer et prendre
+sheet-do-perform = Faire interpréter
+sheet-do-sell = Vendre
+sheet-do-travel = Payer et voyager
+sheet-do-requiem = Payer et placer
+sheet-do-neutral = Placer ici
+sheet-swap-document = Échanger et prendre
+sheet-swap-commission = Échanger et prendre
+sheet-swap-perform = Échanger et faire interpréter
+sheet-swap-sell = Échanger et vendre
+sheet-swap-travel = Échanger et voyager
+sheet-swap-requiem = Échanger et placer
+sheet-could-pay = Vous pourriez la payer dans l’état actuel :
+sheet-obstacle = Cela ne serait pas possible autrement non plus.
+sheet-rule = Règle { $rule }

@@ -1,0 +1,123 @@
+# Первая страница: новые игры, мои игры, кто я; и то, что может сказать любая страница.
+
+home-title-home = Lacrimosa
+home-title-rules = Правила – Lacrimosa
+home-title-components = Карты и жетоны – Lacrimosa
+home-title-guide = Первая игра с подсказками – Lacrimosa
+home-title-replay = Просмотр игры – Lacrimosa
+home-title-lost = Здесь ничего нет – Lacrimosa
+
+home-tagline = Вена, 1791 год. Моцарт умер, Реквием не окончен. Расскажите его историю, заплатите композиторам, завершите труд.
+home-foot = Неофициально. Правила – как в печатной игре; значения карт и жетонов у этого издания свои.
+home-language = Язык
+home-theme-day = Дневной свет
+home-theme-candle = При свечах
+
+home-doors = Новая игра
+home-start = Начать сразу
+home-solo-title = В одиночку против Шиканедера
+home-solo-text = Один покровитель и соперник, у которого всегда есть идеи. Около сорока минут.
+home-solo-level = Уровень сложности
+home-level-easy = Лёгкий
+home-level-medium = Средний
+home-level-hard = Тяжёлый
+home-bots-title = Против компьютера
+home-bots-text = От одного до трёх соперников, у каждого свой уровень.
+home-bots-seat = Соперник { $number }
+home-bots-nobody = никого
+home-friends-title = Стол с друзьями
+home-friends-text = От двух до четырёх мест. Пошлите ссылку; играйте сразу или день за днём.
+home-friends-seats = Мест за столом
+home-friends-open = Открыть стол
+
+home-continue = Продолжить
+home-your-turn = Ваш ход
+home-others-turn = Ходят другие
+home-round = Раунд { $round }
+home-scores = Очки: { $scores }
+home-seats-open =
+    { $count ->
+        [one] { $count } место свободно
+        [few] { $count } места свободны
+       *[other] { $count } мест свободно
+    }
+home-seats-filled = Можно начинать
+home-alone = Пока больше никого
+home-soloist-easy = Шиканедер, лёгкий уровень
+home-soloist-medium = Шиканедер, средний уровень
+home-soloist-hard = Шиканедер, тяжёлый уровень
+home-all-games = Все игры: { $count }
+home-fewer = Меньше
+home-more = Более ранние игры
+home-nothing-running = Сейчас игр нет. Выберите дверь.
+
+home-welcome-title = Вы здесь впервые?
+home-welcome-text = Первая игра с подсказками покажет стол и объяснит каждый шаг прямо по ходу.
+home-welcome-go = Начать игру с подсказками
+
+home-learn = Научиться играть
+home-learn-text = первая игра с подсказками
+home-rules = Правила
+home-rules-text = с поиском, на четырёх языках
+home-components = Карты и жетоны
+home-components-text = всё, что есть в игре
+home-replays = Просмотр игр
+home-replays-text = оконченные игры, записи
+home-replays-title = Оконченные игры и записи
+home-replays-none = Ни одна ваша игра ещё не окончена.
+home-record-named = Запись: { $names }
+home-upload = Открыть запись
+home-upload-text = Текстовый файл игры, сохранённый после её конца, можно просмотреть по шагам и доиграть с любого места.
+home-uploading = Запись читается…
+
+home-me-you = Вы: { $name }
+home-me-nameless = Ваше имя
+home-me-title = Вы на этом устройстве
+home-me-text = Ни учётной записи, ни пароля не нужно. Это устройство – вы; другим видно только ваше имя.
+home-me-name = Ваше имя
+home-me-save = Сохранить
+home-me-saved = Теперь ваше имя – { $name }. В начатых играх остаётся прежнее.
+home-me-device = На другом устройстве
+home-me-device-text = Личная ссылка открывает ваши игры под вашим именем на другом устройстве.
+home-me-warning = Кто откроет эту ссылку, тот станет вами и сможет играть в ваши игры. Никому её не показывайте, посылайте только себе.
+home-me-show = Показать мою личную ссылку
+home-me-link = Личная ссылка
+home-me-qr = Ваша личная ссылка в виде QR-кода
+home-me-revoke = Сделать ссылку недействительной
+home-me-revoke-text = Все остальные ваши устройства будут отключены. Это останется.
+home-me-revoke-sure = Да, отключить все остальные
+home-me-revoked = Старая ссылка недействительна, остальные ваши устройства отключены.
+home-copy = Копировать
+home-copied = Скопировано
+home-close = Закрыть
+home-cancel = Отмена
+
+home-carry-title = Стать здесь этим человеком?
+home-carry-text = Это личная ссылка: на этом устройстве вы станете тем, кто её создал, с его именем и играми.
+home-carry-lose = Сейчас ваше имя здесь – { $name }. Если не сохранить собственную личную ссылку, начатые здесь игры станут недоступны.
+home-carry-guest = Игры, начатые на этом устройстве, если они есть, станут недоступны.
+home-carry-yes = Да, это я
+home-carry-no = Нет, остаться собой
+home-carry-done = Добро пожаловать, { $name }. Ваши игры теперь здесь.
+home-carry-same = Это ваша собственная личная ссылка; ничего не изменилось.
+
+home-loading = Минуту…
+home-broken-title = Страница не открылась
+home-broken-text = По дороге что-то пошло не так. Обычно помогает загрузить её снова; ваши игры в сохранности на сервере.
+home-broken-again = Загрузить снова
+
+home-refused-bad_name = В имени от 1 до 40 видимых знаков, и оно не кончается словом в скобках.
+home-refused-bad_options = Эти настройки не подходят друг к другу.
+home-refused-bad_record = Этот файл – не запись игры, или он повреждён.
+home-refused-too_large = Этот файл слишком велик для записи.
+home-refused-too_many = Слишком много сразу. Начните игру или покиньте стол, либо попробуйте позже.
+home-refused-unavailable = Сервер не отвечает. Попробуйте ещё раз чуть позже.
+home-refused-unknown_bot = Сервер не знает такого компьютерного игрока.
+home-refused-seats_open = Одно место ещё свободно.
+home-refused-seat_taken = Это место уже занято.
+home-refused-already_started = Игра уже началась.
+home-refused-no_such_table = Этого стола больше нет.
+home-refused-not_invited = Эта ссылка больше не действует.
+home-refused-not_allowed = Это может сделать только тот, кто открыл стол.
+home-refused-link = Эта личная ссылка больше не действует.
+home-refused-other = Не получилось. Попробуйте ещё раз.

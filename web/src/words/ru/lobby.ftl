@@ -1,0 +1,144 @@
+# Стол до начала игры: места, договорённости, приглашение; как сесть и как смотреть.
+
+lobby-page-title = Стол – Lacrimosa
+lobby-title = Перед игрой
+lobby-status-missing =
+    { $count ->
+        [one] Свободно ещё { $count } место
+        [few] Свободны ещё { $count } места
+       *[other] Свободно ещё { $count } мест
+    }
+lobby-status-ready = Все места заняты
+lobby-home = Главная
+
+lobby-seats = Места
+lobby-seats-text = Место – для друга, для компьютера или для того, кто сидит рядом с вами за этим устройством. Кто начинает, решает жребий.
+lobby-seat-who = Кто сидит на месте { $number }
+lobby-seat-name = Имя на месте { $number }
+lobby-you = Вы
+lobby-here = За этим устройством
+lobby-friend = Свободно для друга
+lobby-open = Свободное место
+lobby-bot = Компьютер: { $level }
+lobby-bot-short = играет компьютер
+lobby-host = открыл(а) стол
+lobby-present = здесь
+lobby-away = пока не здесь
+lobby-nameless = Покровитель
+lobby-neighbour = Игрок { $number }
+lobby-soloist = занимает второе место со своими картами
+
+lobby-players = Покровители
+lobby-players-solo = Одиночная игра: вы против Шиканедера.
+lobby-players-why =
+    { $count ->
+        [one] { $count } покровитель
+        [2] Два покровителя: поединок и самая быстрая игра.
+        [3] Три покровителя: за карту Европы и Реквием спорят сильнее.
+       *[other] Четыре покровителя: самый оживлённый стол и самая долгая игра.
+    }
+lobby-level = Уровень сложности
+lobby-level-easy = Шиканедер начинает с пустым кошельком и простыми картами.
+lobby-level-medium = У Шиканедера в начале есть деньги и одна карта посильнее.
+lobby-level-hard = Шиканедер начинает богатым, с двумя самыми сильными картами.
+
+lobby-composers = Композиторы
+lobby-composers-recommended = По совету
+lobby-composers-recommended-why = Эйблер и Штадлер: хорошее общество для первой игры.
+lobby-composers-random = По жребию
+lobby-composers-random-why = В начале игры решит случай.
+lobby-composers-chosen = По выбору
+lobby-composers-chosen-why = Выберите двоих. Первый получит восьмую ноту, вверху, второй – шестнадцатую, внизу.
+lobby-composers-chosen-solo = Выберите того, кого можно будет нанять. Его нота – восьмая; шестнадцатая – у Шиканедера.
+lobby-composers-more = Осталось выбрать: { $count }.
+lobby-composer-eighth = восьмая нота
+lobby-composer-sixteenth = шестнадцатая нота
+
+lobby-salieri = Сальери
+lobby-salieri-off = Без него
+lobby-salieri-on = С ним
+lobby-salieri-off-why = Игра без дополнительной карты.
+lobby-salieri-on-why = Ещё одна карта где-то в колодах: когда она появляется, каждый покровитель получает фишку, а в конце этого раунда она перетряхивает ряд карт.
+
+lobby-undo = Отмена хода
+lobby-undo-free = Свободная
+lobby-undo-barrier = До тайного
+lobby-undo-none = Никакой
+lobby-undo-free-why = Пока не открылось ничего тайного – свободно; дальше – если согласны все остальные.
+lobby-undo-barrier-why = Свободно, пока не открылось ничего тайного, и никогда дальше.
+lobby-undo-none-why = Что сделано, то сделано.
+
+lobby-pace = Темп
+lobby-pace-unhurried = Без спешки
+lobby-pace-live = Вживую
+lobby-pace-daily = День
+lobby-pace-weekly = Неделя
+lobby-pace-unhurried-why = Каждый думает сколько хочет.
+lobby-pace-live-why = За того, кто думает дольше 5 минут, играет компьютер, пока он не вернётся.
+lobby-pace-daily-why = За того, кого нет больше дня, играет компьютер, пока он не вернётся.
+lobby-pace-weekly-why = За того, кого нет больше недели, играет компьютер, пока он не вернётся.
+
+lobby-watch = Зрители
+lobby-watch-nobody = Никто
+lobby-watch-link = По ссылке
+lobby-watch-anyone = Любой
+lobby-watch-nobody-why = Игру видят только те, кто за столом.
+lobby-watch-link-why = Игру видит тот, у кого есть ссылка для зрителей, но ничьих карт на руках.
+lobby-watch-anyone-why = Игру видит любой, кто знает адрес стола, но ничьих карт на руках.
+
+lobby-edition = Издание
+lobby-edition-why = Оно определяет, чего стоит каждая карта и каждый жетон.
+lobby-edition-look = Посмотреть карты и жетоны
+
+lobby-agreement = Игра
+lobby-agreement-guest = Решает тот, кто открыл стол; перемены видны здесь сразу.
+lobby-settled = За этим столом продолжается другая игра: игроки, композиторы и карты уже определены.
+lobby-seeded = Кто-то выбрал расклад этой игры и, возможно, знает будущие карты.
+
+lobby-invite = Пригласить друзей
+lobby-invite-text = Пошлите эту ссылку. Кто её откроет, сможет занять свободное место.
+lobby-invite-link = Ссылка-приглашение
+lobby-invite-share = Поделиться
+lobby-invite-renew = Новая ссылка
+lobby-invite-renewed = Старая ссылка больше не действует.
+lobby-watch-link-label = Ссылка для зрителей
+
+lobby-start = Начать игру
+lobby-start-missing =
+    { $count ->
+        [one] Ещё свободно: { $seats }. Пошлите приглашение или отдайте место компьютеру.
+       *[other] Ещё свободны: { $seats }. Пошлите приглашение или отдайте места компьютеру.
+    }
+lobby-start-ready = Все в сборе.
+lobby-start-host = Игра начнётся, когда { $name } даст знак.
+lobby-start-wait = Игра начнётся, когда все места будут заняты и { $name } даст знак.
+lobby-onlooker = Вы зритель.
+lobby-leave = Покинуть стол
+lobby-leave-text = Ваше место снова станет свободным.
+lobby-close = Закрыть стол
+lobby-close-text = Стол исчезнет для всех.
+lobby-stay = Остаться
+
+lobby-join-title = Вас приглашают
+lobby-join-text = { $name } открывает стол и держит для вас место.
+lobby-join-text-nobody = Стол открыт, и для вас есть место.
+lobby-join-seat = Ваше место
+lobby-join-name = Ваше имя
+lobby-join-name-text = Его увидят за столом.
+lobby-join-go = Сесть за стол
+lobby-join-full-title = Все места заняты
+lobby-join-full-text = Вас пригласили, но кто-то успел раньше. Спросите, не освободится ли место.
+lobby-join-started-title = Игра началась
+lobby-join-started-text = Приглашение опоздало: игра уже идёт.
+
+lobby-lost-title = Этот стол не для ваших глаз
+lobby-lost-text = Такого стола нет, или вам его не видно. Если вас послал сюда друг, попросите у него полную ссылку: она кончается секретом.
+lobby-lost-invite-title = Эта ссылка больше не действует
+lobby-lost-invite-text = Её заменила новая. Спросите у того, кто её прислал.
+lobby-lost-watch-title = Здесь зрителей не бывает
+lobby-lost-watch-text = За этим столом играют без посторонних.
+lobby-lost-server-title = Сервер не отвечает
+lobby-lost-server-text = Ваши игры в сохранности. Попробуйте ещё раз чуть позже.
+lobby-lost-again = Попробовать ещё раз
+lobby-closed-title = Этот стол закрыт
+lobby-closed-text = Тот, кто его открыл, ушёл до начала игры.

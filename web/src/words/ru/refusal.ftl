@@ -1,0 +1,34 @@
+# Отказы сервера нашими словами.
+
+refusal-already_started = Игра уже началась.
+refusal-bad_name = Такое имя не подходит: от 1 до 40 видимых знаков.
+refusal-bad_options = Эти настройки несовместимы.
+refusal-bad_record = Эту запись нельзя прочитать.
+refusal-bad_request = Сервер не понял страницу. Загрузите её заново.
+refusal-game_over = Игра окончена.
+refusal-internal = На сервере произошла ошибка. Ничего не изменилось.
+refusal-method_not_allowed = Сервер не знает такого запроса.
+refusal-no_such_seat = За этим столом нет такого места.
+refusal-no_such_step = В игре нет такого шага.
+refusal-no_such_table = Такого стола нет, или он закрыт для вас.
+refusal-not_allowed = Этого делать нельзя.
+refusal-not_found = По этому адресу ничего нет.
+refusal-not_invited = Это приглашение больше не действует.
+refusal-not_offered = Сейчас это выбрать нельзя.
+refusal-not_over = Это возможно только после конца игры.
+refusal-not_started = Игра ещё не началась.
+refusal-not_your_seat = Это не ваше место.
+refusal-not_your_turn = Сейчас не ваш ход.
+refusal-nothing_asked = Об отмене больше никто не просит.
+refusal-nothing_to_redo = Возвращать нечего.
+refusal-nothing_to_undo = Вам нечего отменять.
+refusal-seat_taken = Это место уже занято.
+refusal-seats_open = Ещё есть свободные места.
+refusal-stale = Игра ушла вперёд. Взгляните ещё раз.
+refusal-too_large = Это слишком велико для сервера.
+refusal-too_many = Слишком много сразу. Подождите немного.
+refusal-unavailable = Сервер не отвечает.
+refusal-undo_not_allowed = За этим столом такое не отменяют.
+refusal-unknown_bot = Такого компьютерного покровителя нет.
+refusal-unknown_person = Сервер вас больше не узнаёт. Загрузите страницу заново.
+refusal-wrong_origin = Сервер не принимает запросы с этого адреса.

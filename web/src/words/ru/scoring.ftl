@@ -1,0 +1,136 @@
+# Подсчёт очков в конце игры.
+
+scoring-title = Подсчёт очков
+scoring-about =
+    { $patrons ->
+        [one] { $patrons } покровитель, { $composers }
+        [few] { $patrons } покровителя, { $composers }
+       *[other] { $patrons } покровителей, { $composers }
+    }
+scoring-about-solo = Одиночная игра, соперник: Шиканедер, уровень: { $level }, { $composers }
+scoring-level-easy = лёгкий
+scoring-level-medium = средний
+scoring-level-hard = тяжёлый
+
+scoring-home = Lacrimosa, на главную
+scoring-board = К игровому полю
+scoring-record = Скачать запись
+scoring-replay = Открыть повтор
+scoring-rematch = Реванш
+scoring-rematch-join = К столу реванша
+scoring-rematch-failed = Не удалось открыть стол для реванша. Попробуйте ещё раз чуть позже.
+scoring-to-candle = При свечах
+scoring-to-day = При свете дня
+
+scoring-podium = Счёт
+scoring-rank-first = Победа
+scoring-rank-shared = Общая победа
+scoring-rank = Место { $rank }
+scoring-gain = +{ $n }
+
+scoring-count = Подсчёт
+scoring-stages = Этапы подсчёта
+scoring-next = Далее
+scoring-back = Назад
+scoring-skip = Сразу к итогу
+scoring-again = Посчитать снова
+scoring-stage-courts = Королевские дворы
+scoring-stage-story = История
+scoring-stage-ducats = Деньги
+scoring-stage-result = Итог
+scoring-stage-said = { $stage }: { $gains }
+scoring-gain-said = { $name } +{ $n }, теперь { $score } ПО
+
+scoring-courts-none = Нет жетонов королевских дворов.
+scoring-court-vp = { $vp } ПО
+scoring-court-failed = не выполнен
+scoring-court-soloist = засчитан в любом случае
+
+scoring-each = за каждую
+scoring-note-eighth = Восьмые ноты
+scoring-note-sixteenth = Шестнадцатые ноты
+scoring-composer-of-note = { $note }: { $composer }
+scoring-majority = большинство
+scoring-tie = Ничья: каждая фишка приносит меньшее значение.
+scoring-markers-none = нет фишек
+scoring-markers-said =
+    { $eighths ->
+        [one] { $eighths } восьмая нота
+        [few] { $eighths } восьмые ноты
+       *[other] { $eighths } восьмых нот
+    }, { $sixteenths ->
+        [one] { $sixteenths } шестнадцатая нота
+        [few] { $sixteenths } шестнадцатые ноты
+       *[other] { $sixteenths } шестнадцатых нот
+    }
+
+scoring-story-rule =
+    { $n ->
+        [one] Каждое оставшееся очко истории, на шкалах и фишках, даёт 1 ПО.
+        [few] Каждые { $n } оставшихся очка истории, на шкалах и фишках вместе, дают 1 ПО.
+       *[other] Каждые { $n } оставшихся очков истории, на шкалах и фишках вместе, дают 1 ПО.
+    }
+scoring-ducats-rule =
+    { $n ->
+        [one] Каждый оставшийся дукат даёт 1 ПО.
+        [few] Каждые { $n } оставшихся дуката дают 1 ПО.
+       *[other] Каждые { $n } оставшихся дукатов дают 1 ПО.
+    }
+scoring-nothing-left = ничего не осталось
+scoring-soloist-nothing = Солист здесь очков не получает.
+
+scoring-won = Победа: { $name }, { $vp } ПО
+scoring-won-by-vp = Отрыв: { $margin } ПО, второй результат: { $other }
+scoring-won-by-markers =
+    { $margin ->
+        [one] Счёт равный ({ $other }), но больше на { $margin } фишку Реквиема
+        [few] Счёт равный ({ $other }), но больше на { $margin } фишки Реквиема
+       *[other] Счёт равный ({ $other }), но больше на { $margin } фишек Реквиема
+    }
+scoring-won-by-opus =
+    { $margin ->
+        [one] Счёт и фишки Реквиема равны ({ $other }), но больше на { $margin } карту опуса
+        [few] Счёт и фишки Реквиема равны ({ $other }), но больше на { $margin } карты опусов
+       *[other] Счёт и фишки Реквиема равны ({ $other }), но больше на { $margin } карт опусов
+    }
+scoring-won-shared = Общая победа: { $names }
+scoring-won-shared-why = Равны счёт, фишки Реквиема и карты опусов
+scoring-solo-won = Шиканедер побеждён, { $vp } : { $other }
+scoring-solo-lost = Шиканедер победил, { $vp } : { $other }
+scoring-solo-shared = С Шиканедером ничья во всём, по { $vp }
+scoring-tie-break = При ничьей важны фишки Реквиема, затем карты опусов.
+scoring-col-patron = Покровитель
+scoring-col-vp = ПО
+scoring-col-markers = Фишки Реквиема
+scoring-col-opus = Карты опусов
+
+scoring-breakdown = Откуда взялись очки
+scoring-total = Всего
+scoring-not-yet = ещё не подсчитано
+scoring-source-works = Заказанные опусы
+scoring-source-stage = Исполнение и продажа
+scoring-source-travel = Города и дворы в поездках
+scoring-source-memories = Воспоминания
+scoring-source-composers = Работа над Реквиемом
+scoring-source-bonus = Бонус периода
+scoring-source-finance = Финансы
+scoring-source-start = В начале игры
+scoring-source-courts = Королевские дворы
+scoring-source-requiem = Большинство в Реквиеме
+scoring-source-left = Оставшиеся очки истории
+scoring-source-ducats = Оставшиеся дукаты
+scoring-source-show = { $source }, показать на диаграмме
+
+scoring-charts = Победные очки по раундам
+scoring-view = Вид
+scoring-view-sources = Источники по раундам
+scoring-view-totals = Счёт по раундам
+scoring-view-table = Таблица
+scoring-stretch-start = начало
+scoring-stretch-final = итог
+scoring-stretch-round = Раунд { $round }
+scoring-sources-said = Столбцы: сколько очков и за что каждый покровитель получил в каждом раунде. Те же числа есть в виде таблицы.
+scoring-totals-said = Линии: счёт каждого покровителя после каждого раунда. Те же числа есть в виде таблицы.
+scoring-bar-said = { $name }, { $stretch }: { $source } { $n } ПО
+scoring-gained-in = { $name }: получено ПО
+scoring-source = Источник

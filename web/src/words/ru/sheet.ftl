@@ -1,0 +1,72 @@
+# Листок с ценой или с причиной отказа.
+
+sheet-close = Закрыть
+sheet-which = Что именно?
+sheet-caption-row = { $action } · ячейка { $space }
+sheet-caption-experience = Область событий
+sheet-caption-story = Область истории
+sheet-caption-exchange = Обмен
+sheet-out-of-reach = «{ $what }»: не хватает средств
+sheet-price = цена
+sheet-free = Ничего не стоит
+sheet-part-card = карта
+sheet-part-space = ячейка
+sheet-part-road = дороги
+sheet-part-tile = жетон
+sheet-gain-first = До оплаты вы получаете
+sheet-pay-from = Очки истории вы платите так:
+sheet-exchange-part = { $n } ({ $point }) за { $ducats }
+sheet-buy = Вы покупаете фишки: { $list }.
+sheet-cash = Вы отдаёте фишки: { $list }.
+sheet-now = сейчас
+sheet-after = потом
+sheet-have = есть
+sheet-needs = нужно
+sheet-missing = не хватает
+sheet-line-ducats = Дукаты
+sheet-line-vp = Победные очки
+sheet-line-finance = Финансы
+sheet-line-talent-track = Шкала таланта
+sheet-line-talent-counter = Фишки таланта
+sheet-line-journey-track = Шкала путешествий
+sheet-line-journey-counter = Фишки путешествий
+sheet-line-composition-track = Шкала композиции
+sheet-line-composition-counter = Фишки композиции
+sheet-good-talent = Талант
+sheet-good-journey = Путешествие
+sheet-good-composition = Композиция
+sheet-good-wild = Любой тип
+sheet-good-ducats = Дукаты
+sheet-good-finance = Финансы
+sheet-which-marker = Какая фишка?
+sheet-which-route = Какая дорога?
+sheet-to-name =
+    { $n ->
+        [one] Вы назовёте тип ещё { $n } очка.
+        [few] Вы назовёте тип ещё { $n } очков.
+       *[other] Вы назовёте тип ещё { $n } очков.
+    }
+sheet-then = Затем можно использовать
+sheet-from-now-on = С этих пор
+sheet-note-document = Она заменит карту, положенную в этот ход в историю: та покинет игру. Ряд сдвинется вправо.
+sheet-note-commission = Ряд сдвинется вправо, и придёт новая карта.
+sheet-note-perform = Опус поворачивается: в этом раунде его больше нельзя ни исполнить, ни продать.
+sheet-note-sell = Опус покидает игру.
+sheet-by-hand = Выбрать способ оплаты вручную
+sheet-another = Выбрать другое
+sheet-do-document = Заплатить и взять
+sheet-do-commission = Заплатить и взять
+sheet-do-perform = Исполнить
+sheet-do-sell = Продать
+sheet-do-travel = Заплатить и поехать
+sheet-do-requiem = Заплатить и поставить
+sheet-do-neutral = Поставить сюда
+sheet-swap-document = Обменять и взять
+sheet-swap-commission = Обменять и взять
+sheet-swap-perform = Обменять и исполнить
+sheet-swap-sell = Обменять и продать
+sheet-swap-travel = Обменять и поехать
+sheet-swap-requiem = Обменять и поставить
+sheet-could-pay = Сейчас вы могли бы это оплатить:
+sheet-obstacle = И в другом случае это было бы невозможно.
+sheet-rule = Правило { $rule }
