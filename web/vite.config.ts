@@ -47,6 +47,19 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     target: "es2022",
+    rolldownOptions: {
+      output: {
+        // The words of a language come together, in one file.
+        advancedChunks: {
+          groups: [
+            {
+              test: /src\/words\/(en|fr|es|ru)\//,
+              name: (id) => `words-${/words\/(\w\w)\//.exec(id)?.[1] ?? "en"}`,
+            },
+          ],
+        },
+      },
+    },
   },
   resolve: process.env.VITEST ? { conditions: ["browser"] } : {},
   server: {

@@ -1,10 +1,19 @@
 import "./styles/index.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
+import { fetchScreen } from "./screens/fetching";
+import { address } from "./state/route.svelte";
 import { settings } from "./state/settings.svelte";
 import { speak } from "./words/words.svelte";
 
+// The faces that every screen begins with; a browser left alone asks for them only when the words are there.
+const FACES = ['400 1rem "Source Sans"', '600 2rem "Cormorant"', '600 1rem "Garamond"'];
+const LETTERS = settings.language === "ru" ? "Aя" : "A";
+
 document.documentElement.dataset.theme = settings.theme;
+for (const face of FACES) void document.fonts.load(face, LETTERS);
+// The screen comes at the same time as the words; if it does not, the page says so when it wants to show it.
+fetchScreen(address.route.screen).catch(() => undefined);
 // Nothing is drawn before there are words for it.
 await speak(settings.language);
 mount(App, { target: document.getElementById("page") as HTMLElement });

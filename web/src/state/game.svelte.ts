@@ -43,6 +43,9 @@ class Game {
   /** The last thing the server refused; shown until the next choice. */
   refusal = $state.raw<m.Refusal | undefined>();
 
+  /** Asked before a choice is sent: whoever guides a newcomer may want another one first. */
+  gate: ((choice: string) => boolean) | undefined;
+
   #conversation: Conversation | undefined;
   readonly #previews = new Map<string, Promise<m.Preview | undefined>>();
   /** Whoever waits for the update that carries an answered message. */
@@ -132,6 +135,7 @@ class Game {
 
   /** Makes a choice; the promise says whether the server took it, and waits until the board shows it. */
   async choose(choice: string, pressOn?: m.PressOn): Promise<boolean> {
+    if (this.gate?.(choice) === false) return false;
     const wish = pressOn ?? (!settings.forced ? "no" : settings.confirm ? "within_turn" : "always");
     this.sending = choice;
     const done = await this.#ask({ type: "choose", state: this.state, choice, press_on: wish });
@@ -211,7 +215,8 @@ class Game {
 function sightsOf(targets: readonly m.Target[], options: readonly string[]): ReadonlyMap<string, Sight> {
   const sights = new Map<string, Sight>();
   // Some options are no thing on the board, or one without a price: a marker, a route, a way to pay.
-  for (const choice of options) sights.set(choice, { choice, offered: true, cost: null, gain: null, reason: null });
+  for (const choice of options)
+    sights.set(choice, { choice, offered: true, cost: null, gain: null, reason: null });
   for (const target of targets)
     for (const priced of target.things)
       for (const choice of priced.choices)

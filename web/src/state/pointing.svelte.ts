@@ -2,6 +2,7 @@
  * What the person points at. Pointing at something with a price, or with several choices, opens a sheet with before and
  * after; at something that cannot be had, the reason; anything else is chosen at once (it can be taken back).
  */
+import { flow } from "./flow.svelte";
 import { game, type Sight } from "./game.svelte";
 
 export interface Pointed {
@@ -16,18 +17,22 @@ class Pointing {
   at = $state.raw<Pointed | undefined>();
 
   point(choices: readonly string[], anchor: Element | null = null): void {
+    // A past moment can be looked at, but nothing is decided there.
+    if (flow.busy || game.mode !== "live") return;
     const known = choices.map((choice) => game.sight(choice)).filter((sight) => sight !== undefined);
     const offered = known.filter((sight) => sight.offered);
     const only = offered[0];
     if (known.length === 0) return;
-    if (offered.length === 1 && only && !needsSheet(only)) void game.choose(only.choice);
-    else this.at = { choices: known.map((sight) => sight.choice), anchor };
+    if (offered.length === 1 && only && !needsSheet(only)) {
+      this.at = undefined;
+      void flow.make(only.choice);
+    } else this.at = { choices: known.map((sight) => sight.choice), anchor };
   }
 
   close(): void {
     const anchor = this.at?.anchor;
     this.at = undefined;
-    if (anchor instanceof HTMLElement && anchor.isConnected) anchor.focus();
+    if ((anchor instanceof HTMLElement || anchor instanceof SVGElement) && anchor.isConnected) anchor.focus();
   }
 }
 

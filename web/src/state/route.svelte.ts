@@ -22,30 +22,77 @@ export function routeOf(path: string): Route {
   return { screen: "lost" };
 }
 
+/** How long a screen may take to become as long as it was when somebody left it, to be scrolled back. */
+const GROWING_MS = 1000;
+const SCROLL_PAUSE_MS = 120;
+
 class Address {
   route = $state.raw<Route>(routeOf(location.pathname));
   /** Secrets of a link, `#invite=…`: read once. */
-  secrets = $state.raw(new URLSearchParams(location.hash.slice(1)));
+  secrets = $state.raw(secretsHere());
+  #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor() {
-    addEventListener("popstate", () => {
-      this.route = routeOf(location.pathname);
-      this.secrets = new URLSearchParams(location.hash.slice(1));
+    // Screens are fetched, so the browser would scroll back before there is anything to scroll.
+    history.scrollRestoration = "manual";
+    addEventListener("popstate", () => this.#read());
+    addEventListener("scroll", () => {
+      clearTimeout(this.#timer);
+      this.#timer = setTimeout(rememberPlace, SCROLL_PAUSE_MS);
     });
   }
 
   go(path: string, how: "push" | "replace" = "push"): void {
-    if (how === "push") history.pushState(null, "", path);
-    else history.replaceState(null, "", path);
-    this.route = routeOf(location.pathname);
+    if (how === "push") {
+      rememberPlace();
+      history.pushState(null, "", path);
+    } else history.replaceState(null, "", path);
+    this.#read();
     if (how === "push") scrollTo(0, 0);
   }
 
   /** Takes the secret out of the address, so that it is not passed on by accident. */
   forgetSecrets(): void {
+    history.replaceState(history.state, "", location.pathname);
     this.secrets = new URLSearchParams();
-    history.replaceState(null, "", location.pathname);
   }
+
+  /** A screen is there: its heading takes the focus, and it is scrolled to where it was left. */
+  arrive(how: "first" | "moved"): void {
+    if (how === "moved") focusHeading();
+    const place = (history.state as { y?: number } | null)?.y ?? 0;
+    if (place > 0) scrollWhenLongEnough(place, performance.now() + GROWING_MS);
+    else if (how === "moved" && scrollY > 0 && history.state !== null) scrollTo(0, 0);
+  }
+
+  #read(): void {
+    clearTimeout(this.#timer);
+    this.route = routeOf(location.pathname);
+    this.secrets = secretsHere();
+  }
+}
+
+function secretsHere(): URLSearchParams {
+  return new URLSearchParams(location.hash.slice(1));
+}
+
+function rememberPlace(): void {
+  history.replaceState({ y: Math.round(scrollY) }, "");
+}
+
+/** For readers of the screen, and for the keyboard: whoever comes begins at the top of what is new. */
+export function focusHeading(): void {
+  const heading = document.querySelector<HTMLElement>("h1") ?? document.querySelector<HTMLElement>("main");
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+}
+
+function scrollWhenLongEnough(place: number, until: number): void {
+  const page = document.documentElement;
+  const isLong = page.scrollHeight - page.clientHeight >= place;
+  if (isLong || performance.now() > until) scrollTo(0, place);
+  else requestAnimationFrame(() => scrollWhenLongEnough(place, until));
 }
 
 export const address = new Address();

@@ -1,6 +1,7 @@
 /** Who sits where, and how each seat looks: a colour and a crest. */
 import { t } from "../words/words.svelte";
 import { game } from "./game.svelte";
+import { isNamed } from "./me.svelte";
 
 /** The heraldic ordinary of each seat; the Soloist's is the last. */
 export const CRESTS = ["chevron", "cross", "bend", "orb"] as const;
@@ -24,12 +25,22 @@ export function isBot(seat: number): boolean {
   return info?.kind === "bot" || info?.taken_over != null;
 }
 
-/** The name others see; the Soloist has his own, and a bot without one is called by its level. */
+/** The name others see; seats of the same name are numbered. */
 export function seatName(seat: number): string {
+  const seats = game.table?.seats ?? [];
+  const name = bareName(seat);
+  const same = seats.filter((other) => bareName(other.seat) === name).map((other) => other.seat);
+  return same.length > 1 ? `${name} ${NUMERALS[same.indexOf(seat)] ?? ""}`.trim() : name;
+}
+
+const NUMERALS = ["I", "II", "III", "IV"];
+
+/** The Soloist has his own name, a bot is called by its level, and whoever has no name by what all of us are. */
+function bareName(seat: number): string {
   if (isSoloist(seat)) return t("person-schikaneder");
   const info = game.table?.seats[seat];
-  if (info?.kind === "bot" && info.name === info.bot) return botName(info.bot ?? "");
-  return info?.name || t("seat-number", { number: seat + 1 });
+  if (info?.kind === "bot") return botName(info.bot ?? "");
+  return isNamed(info?.name) ? (info?.name ?? "") : t("lobby-nameless");
 }
 
 /** A level of computer patrons; levels of later versions are called by their own name. */

@@ -15,6 +15,8 @@ interface Kept {
   forced: boolean;
   sound: boolean;
   notify: boolean;
+  /** Several at one device: the hand is covered until the next one sits down. */
+  curtain: boolean;
   muted: Warning[];
 }
 
@@ -29,6 +31,7 @@ function first(): Kept {
     forced: true,
     sound: false,
     notify: false,
+    curtain: true,
     muted: [],
   };
 }
@@ -44,6 +47,7 @@ function read(): Kept {
       forced: kept.forced ?? fresh.forced,
       sound: kept.sound ?? fresh.sound,
       notify: kept.notify ?? fresh.notify,
+      curtain: kept.curtain ?? fresh.curtain,
       muted: WARNINGS.filter((warning) => kept.muted?.includes(warning)),
     };
   } catch {

@@ -96,10 +96,17 @@ const editions = import.meta.glob<{ default: string }>("../../../src/lacrimosa/e
   query: "?raw",
 });
 
+const editionWords = new Map<string, FluentBundle>();
+
 /** Loads what an edition's components are called in a language; without such a file the printed names stand. */
 export async function speakEdition(id: string, wish: Language): Promise<void> {
-  const file = editions[`../../../src/lacrimosa/editions/${id}/words/${wish}.ftl`];
-  const words = new FluentBundle(wish, { useIsolating: false });
-  if (file) words.addResource(new FluentResource((await file()).default));
-  edition = words;
+  const path = `../../../src/lacrimosa/editions/${id}/words/${wish}.ftl`;
+  let words = editionWords.get(path);
+  if (!words) {
+    words = new FluentBundle(wish, { useIsolating: false });
+    const file = editions[path];
+    if (file) words.addResource(new FluentResource((await file()).default));
+    editionWords.set(path, words);
+  }
+  if (edition !== words) edition = words;
 }

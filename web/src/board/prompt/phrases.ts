@@ -1,0 +1,86 @@
+/** Choices in words: for the list of everything that is possible, and for what was done without asking. */
+import { catalogue } from "../../edition/catalogue.svelte";
+import type { Cost, Note, StoryPoint } from "../../net/messages";
+import { game } from "../../state/game.svelte";
+import { nameOf } from "../../words/names";
+import { t } from "../../words/words.svelte";
+import { pointOf, read, thingOf } from "./choice";
+
+/** The composer whose stack a note stands for; in a solo game the sixteenth is nobody's. */
+export function composerOf(note: Note | undefined): string | undefined {
+  const requiem = game.board?.requiem;
+  return (note === "sixteenth" ? requiem?.bottom : requiem?.top) ?? undefined;
+}
+
+export function noteName(note: Note | undefined): string {
+  const composer = composerOf(note);
+  const name = t(`prompt-note-${note ?? "eighth"}`);
+  return composer === undefined
+    ? name
+    : t("prompt-note-of", { note: name, composer: nameOf({ thing: "composer", id: composer }) });
+}
+
+export function pointName(point: StoryPoint): string {
+  return t(`prompt-point-${point}`);
+}
+
+/** The instrument of a marker on the personal board. */
+export function markerName(space: string): string {
+  const info = catalogue.info?.instruments[Number(space) - 1];
+  const name = info ? t(`instrument-${info.instrument}`) : space;
+  return t("prompt-marker-name", { instrument: name, number: Number(space) });
+}
+
+/** A price in words: "2 talent, 3 ducats". */
+export function costWords(cost: Cost): string {
+  const parts: string[] = [];
+  for (const point of ["talent", "journey", "composition", "wild", "finance"] as const)
+    if (cost[point]) parts.push(t(`good-${point}`, { n: cost[point] }));
+  if (cost.ducats) parts.push(t("good-ducat", { n: cost.ducats }));
+  return parts.length > 0 ? parts.join(", ") : t("prompt-free");
+}
+
+/** What a choice does, in a few words that can stand on a button. */
+export function sayChoice(text: string): string {
+  const choice = read(text);
+  const thing = thingOf(choice);
+  const name = thing ? nameOf(thing) : "";
+  const price = catalogue.info?.numbers.counter_price ?? 0;
+  switch (choice.verb) {
+    case "experience":
+    case "story":
+    case "document":
+    case "commission":
+    case "perform":
+    case "sell":
+      return t(`prompt-choice-${choice.verb}`, { card: name });
+    case "travel":
+      return t("prompt-choice-travel", { place: name });
+    case "requiem":
+    case "neutral":
+      return t(`prompt-choice-${choice.verb}`, { space: name, note: noteName(choice.note) });
+    case "marker":
+      return t("prompt-choice-marker", { marker: markerName(choice.about) });
+    case "route":
+    case "track":
+      return t(`prompt-choice-${choice.verb}`, { n: Number(choice.about) });
+    case "name":
+      return pointName(pointOf(choice));
+    case "buy":
+      return t("prompt-choice-buy", {
+        point: pointName(pointOf(choice)),
+        price: t("good-ducat", { n: price }),
+      });
+    case "cash": {
+      const value = t("good-ducat", { n: catalogue.info?.numbers.counter_value ?? 0 });
+      return t("prompt-choice-cash", { point: pointName(pointOf(choice)), price: value });
+    }
+    case "act":
+    case "income":
+    case "done":
+      return t(`prompt-choice-${choice.verb}`);
+    default:
+      // A later server may offer what this page has no words for; it can be chosen all the same.
+      return text;
+  }
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import { boxOf, choose, narrowDocks, overlap, wideDocks, type Box } from "./dock";
+
+const AREA: Box = { left: 0, top: 82, width: 390, height: 486 };
+const LOW: Box = { left: 20, top: 480, width: 100, height: 60 };
+const HIGH: Box = { left: 20, top: 100, width: 100, height: 60 };
+const SIDE: Box = { left: 262, top: 248, width: 120, height: 150 };
+
+describe("the place of the letter", () => {
+  const docks = narrowDocks(AREA, 16);
+
+  it("keeps within the area and its edges", () => {
+    for (const dock of docks) {
+      const box = boxOf(dock, 180);
+      expect(box.left).toBeGreaterThanOrEqual(AREA.left);
+      expect(box.left + box.width).toBeLessThanOrEqual(AREA.left + AREA.width);
+      expect(box.top).toBeGreaterThanOrEqual(AREA.top);
+      expect(box.top + box.height).toBeLessThanOrEqual(AREA.top + AREA.height);
+    }
+  });
+
+  it("goes out of the way, and stays where it does no harm", () => {
+    expect(choose(docks, 180, LOW, 0)).toBe(1);
+    expect(choose(docks, 180, HIGH, 1)).toBe(0);
+    expect(choose(docks, 150, SIDE, 0)).toBe(0);
+    expect(choose(docks, 180, HIGH, 2)).toBe(2);
+  });
+
+  it("does not move for nothing", () => {
+    expect(choose(docks, 180, undefined, 1)).toBe(1);
+    expect(choose(docks, 180, undefined, 9)).toBe(0);
+  });
+
+  it("leaves the log when the log is talked about", () => {
+    const rail: Box = { left: 1114, top: 55, width: 244, height: 434 };
+    const works: Box = { left: 1066, top: 496, width: 292, height: 264 };
+    const map: Box = { left: 8, top: 226, width: 494, height: 263 };
+    const log: Box = { left: 1114, top: 147, width: 244, height: 342 };
+    const wide = wideDocks(rail, works, map);
+    expect(choose(wide, 260, works, 0)).toBe(0);
+    expect(choose(wide, 260, log, 0)).toBe(1);
+    expect(overlap(boxOf(wide[0]!, 260), works)).toBe(0);
+  });
+});

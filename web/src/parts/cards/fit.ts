@@ -1,0 +1,54 @@
+/**
+ * What does not fit on a card: long titles are set smaller, and what matters least gives way.
+ *
+ * `<span class="mem-t" {@attach fit(title)}>`: the first child holds the title, and the style sheet multiplies the size
+ * of its letters by `--fit`; a second child is left out if there is no room under the title.
+ * `<span class="mem-h" {@attach yielding}>`: the child of class `gives` is left out if the line is too short.
+ */
+import type { Attachment } from "svelte/attachments";
+
+const STEPS = [1, 0.94, 0.88, 0.84, 0.8] as const;
+/** Their size does not depend on the words on them, so watching them cannot go round in circles. */
+const CARDS = ".mem, .opus, .pocket, .spine";
+
+/** The title is given so that a change of it is noticed. */
+export function fit(title: string): Attachment<HTMLElement> {
+  return (box) => (title === "" ? undefined : watch(box, () => settle(box)));
+}
+
+export const yielding: Attachment<HTMLElement> = (line) =>
+  watch(line, () => {
+    const least = line.querySelector<HTMLElement>(".gives");
+    if (!least) return;
+    least.hidden = false;
+    const edge = line.getBoundingClientRect().right - parseFloat(getComputedStyle(line).paddingRight);
+    least.hidden = (line.lastElementChild?.getBoundingClientRect().right ?? 0) > edge + 1;
+  });
+
+function watch(node: HTMLElement, measure: () => void): (() => void) | undefined {
+  const card = node.closest(CARDS);
+  if (!card) return undefined;
+  const observer = new ResizeObserver(measure);
+  observer.observe(card);
+  // Letters that arrive late are wider or narrower than those they replace.
+  void document.fonts.ready.then(measure);
+  return () => observer.disconnect();
+}
+
+function settle(box: HTMLElement): void {
+  const text = box.firstElementChild as HTMLElement | null;
+  const under = (text?.nextElementSibling ?? null) as HTMLElement | null;
+  if (!text) return;
+  for (const step of STEPS) {
+    box.style.setProperty("--fit", String(step));
+    if (text.offsetHeight <= room(box) + 1 && text.scrollWidth <= text.clientWidth + 1) break;
+  }
+  if (!under) return;
+  under.hidden = false;
+  under.hidden = text.offsetHeight + under.offsetHeight > room(box) + 1;
+}
+
+function room(box: HTMLElement): number {
+  const { paddingTop, paddingBottom } = getComputedStyle(box);
+  return box.clientHeight - parseFloat(paddingTop) - parseFloat(paddingBottom);
+}

@@ -1,0 +1,32 @@
+/** What the page says when the server says no. */
+import { Refused } from "../../net/http";
+import type * as m from "../../net/messages";
+import { t, type MessageId } from "../../words/words.svelte";
+
+const KNOWN = [
+  "bad_name",
+  "bad_options",
+  "bad_record",
+  "too_large",
+  "too_many",
+  "unavailable",
+  "unknown_bot",
+  "seats_open",
+  "seat_taken",
+  "already_started",
+  "no_such_table",
+  "not_invited",
+  "not_allowed",
+] as const satisfies readonly m.Code[];
+
+export function refusalWords(refusal: m.Refusal): string {
+  const code = KNOWN.find((known) => known === refusal.code);
+  const id: MessageId = code === undefined ? "home-refused-other" : `home-refused-${code}`;
+  return t(id);
+}
+
+/** The refusal in something that was caught; anything else is a fault of ours and goes on. */
+export function refusalIn(problem: unknown): m.Refusal {
+  if (problem instanceof Refused) return problem.refusal;
+  throw problem;
+}

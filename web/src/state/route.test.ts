@@ -1,0 +1,25 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from "vitest";
+import { address, routeOf } from "./route.svelte";
+
+describe("the address", () => {
+  it("names a screen", () => {
+    expect(routeOf("/")).toEqual({ screen: "home" });
+    expect(routeOf("/table/abc")).toEqual({ screen: "table", id: "abc" });
+    expect(routeOf("/replay/abc")).toEqual({ screen: "replay", id: "abc", step: undefined });
+    expect(routeOf("/replay/abc/12")).toEqual({ screen: "replay", id: "abc", step: 12 });
+    expect(routeOf("/rules/REQ-1")).toEqual({ screen: "rules", rule: "REQ-1" });
+    expect(routeOf("/components")).toEqual({ screen: "components", edition: "koechel" });
+    expect(routeOf("/table")).toEqual({ screen: "lost" });
+    expect(routeOf("/nonsense")).toEqual({ screen: "lost" });
+  });
+
+  it("hands out a secret once", () => {
+    address.go("/table/abc#invite=secret");
+    expect(address.secrets.get("invite")).toBe("secret");
+    address.forgetSecrets();
+    expect(address.secrets.get("invite")).toBe(null);
+    expect(location.hash).toBe("");
+    expect(address.route).toEqual({ screen: "table", id: "abc" });
+  });
+});
