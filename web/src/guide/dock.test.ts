@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { boxOf, choose, narrowDocks, overlap, wideDocks, type Box } from "./dock";
+import { boxOf, choose, middle, narrowDocks, overlap, wideDocks, type Box } from "./dock";
 
 const AREA: Box = { left: 0, top: 82, width: 390, height: 486 };
 const LOW: Box = { left: 20, top: 480, width: 100, height: 60 };
@@ -26,9 +26,25 @@ describe("the place of the letter", () => {
     expect(choose(docks, 180, HIGH, 2)).toBe(2);
   });
 
+  it("rather hides the end of a thing than its beginning", () => {
+    const log: Box = { left: 8, top: 182, width: 374, height: 376 };
+    const book: Box = { left: 8, top: 260, width: 374, height: 306 };
+    expect(choose(docks, 174, log, 1)).toBe(0);
+    expect(choose(docks, 174, book, 0)).toBe(1);
+  });
+
   it("does not move for nothing", () => {
     expect(choose(docks, 180, undefined, 1)).toBe(1);
     expect(choose(docks, 180, undefined, 9)).toBe(0);
+  });
+
+  it("lies in the middle if it is about nothing in particular", () => {
+    expect(boxOf(middle({ left: 0, top: 0, width: 1366, height: 768 }, 16, 200), 200)).toEqual({
+      left: 491,
+      top: 284,
+      width: 384,
+      height: 200,
+    });
   });
 
   it("leaves the log when the log is talked about", () => {

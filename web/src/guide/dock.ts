@@ -18,6 +18,7 @@ export interface Dock {
 
 const GAP_PX = 8;
 const WIDE_REM = 24;
+const TOP_WEIGHT = 3;
 
 export function boxOf(dock: Dock, height: number): Box {
   const { left, width } = dock;
@@ -30,12 +31,25 @@ export function overlap(one: Box, other: Box): number {
   return wide > 0 && high > 0 ? wide * high : 0;
 }
 
+/** How bad it is to lie there: the beginning of a thing tells most about it. */
+function harm(letter: Box, shown: Box): number {
+  const hidesTop = letter.top <= shown.top && letter.top + letter.height > shown.top;
+  return overlap(letter, shown) * (hidesTop ? TOP_WEIGHT : 1);
+}
+
 /** The place that hides least of what is shown; the letter stays where it lies if that is as good. */
 export function choose(docks: readonly Dock[], height: number, shown: Box | undefined, now: number): number {
   if (!shown) return now < docks.length ? now : 0;
-  const hidden = docks.map((dock) => overlap(boxOf(dock, height), shown));
+  const hidden = docks.map((dock) => harm(boxOf(dock, height), shown));
   const least = Math.min(...hidden);
   return hidden[now] === least ? now : hidden.indexOf(least);
+}
+
+/** For a letter about nothing on the board in particular: in the middle. */
+export function middle(area: Box, rem: number, height: number): Dock {
+  const width = Math.min(WIDE_REM * rem, area.width - 2 * GAP_PX);
+  const left = area.left + (area.width - width) / 2;
+  return { left, width, edge: "top", at: area.top + Math.max(GAP_PX, (area.height - height) / 2) };
 }
 
 /** Big windows: over the log, over the works, over the sea of the map. */

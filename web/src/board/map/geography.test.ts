@@ -4,7 +4,7 @@ import { curveThrough } from "./curve";
 import { distance, type Point } from "./geometry";
 import { neighbour } from "./neighbours";
 import { project } from "./projection";
-import { bendRoads, pathOf, pointOn } from "./roads";
+import { bendRoads, pathOf, pointOn, pricePlaces } from "./roads";
 
 describe("the warp", () => {
   test("keeps east east and north north", () => {
@@ -79,6 +79,16 @@ describe("roads", () => {
       const { x, y } = pointOn(road!, t);
       expect(distance({ x: x * WIDTH, y: y * HEIGHT }, here)).toBeGreaterThan(40);
     }
+  });
+
+  test("have their price on them, best in the middle, and beside them only for want of room", () => {
+    const [road] = bendRoads(places, [["a", "b"]]);
+    const [first, ...others] = pricePlaces(road!, { width: 500, height: 300 }, 13);
+    const middle = pointOn(road!, 0.5);
+    expect(first!.at).toEqual({ x: middle.x * 500, y: middle.y * 300 });
+    expect(others.every(({ cost }) => cost > first!.cost)).toBe(true);
+    const off = others.filter(({ at }) => Math.abs(at.y - first!.at.y) < 1 && at.x === first!.at.x);
+    expect(off).toEqual([]);
   });
 
   test("are the same every time", () => {

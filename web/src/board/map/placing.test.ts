@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { around, grown, shared, type Box } from "./geometry";
+import { around, distance, grown, nearest, shared, type Box } from "./geometry";
 import { place, type Placed, type Scene } from "./placing";
 
 /** The same numbers for the same seed: a test that fails, fails again. */
@@ -125,6 +125,19 @@ describe("labels and prices", () => {
     const placed = place(scene);
     expect(placed.clashes).toBe(0);
     expect(Math.max(...[...placed.labels.values()].map(({ form }) => form))).toBeGreaterThan(0);
+  });
+
+  test("never lie right beside the dot of another place", () => {
+    for (let seed = 1; seed <= 40; seed++) {
+      const scene = randomScene(seed, 8, 494, 263);
+      for (const [id, { box }] of place(scene).labels) {
+        const gapTo = (spot: Scene["spots"][number]) =>
+          distance(nearest(box, spot.at), spot.at) - spot.radius;
+        const own = gapTo(scene.spots.find((spot) => spot.id === id)!);
+        for (const other of scene.spots)
+          expect(gapTo(other), `${id} of seed ${seed}`).toBeGreaterThanOrEqual(Math.min(own, 10));
+      }
+    }
   });
 
   test("the title gives way", () => {

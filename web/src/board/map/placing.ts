@@ -22,7 +22,7 @@ export interface Placed {
 }
 
 /** How long it is tried to make a lean label fuller again. */
-const FULLER_MOVES = 60;
+const FULLER_MOVES = 100;
 
 export function place(scene: Scene, before: ReadonlyMap<string, string> = new Map()): Placed {
   const kept = lettered(scene, before);

@@ -1,7 +1,8 @@
 /**
  * Puts pieces where they do not cover each other. Each piece comes with the places it may take and how much each is
  * disliked; the best arrangement found is returned, and the same one for the same question. It is a tabu search: the
- * move that helps most is made even if it costs something, and not taken back for a while.
+ * move that helps most is made even if it costs something, a piece just moved waits for a while, and places that were
+ * tried before become less and less attractive.
  */
 import { shared, type Box } from "./geometry";
 
@@ -29,8 +30,10 @@ export interface Settled {
 const CLASH = 1000;
 /** A piece stays where it was unless another place is better by this much. */
 const HABIT = 12;
-/** For so many moves a piece does not go back. */
-const TABU = 5;
+/** For so many moves a piece that was moved stays. */
+const TABU = 2;
+/** What every former try of a place adds to its price: as much as a clash, so that no circle lasts. */
+const WEAR = CLASH;
 
 /** `before` has the key each piece had; `moves` is how long the search goes on while pieces clash. */
 export function settle(
@@ -45,6 +48,14 @@ export function settle(
   return search.result(pieces);
 }
 
+/** `gain` is what the total changes by; `worth` counts how often the place was tried, too. */
+interface Move {
+  readonly piece: number;
+  readonly option: number;
+  readonly gain: number;
+  readonly worth: number;
+}
+
 /** Options of all pieces in one list; those of piece p are from `start[p]` to `start[p + 1]`. */
 class Search {
   readonly #options: Option[] = [];
@@ -57,6 +68,7 @@ class Search {
   /** What each option would clash with, as things lie. */
   readonly #load: Float64Array;
   readonly #tabu: Int32Array;
+  readonly #worn: Int32Array;
 
   constructor(pieces: readonly Piece[], before: ReadonlyMap<string, string>) {
     const first: (number | undefined)[] = [];
@@ -78,6 +90,7 @@ class Search {
     );
     this.#load = new Float64Array(this.#options.length);
     this.#tabu = new Int32Array(pieces.length);
+    this.#worn = new Int32Array(this.#options.length);
     this.#now = pieces.map(() => -1);
     first.forEach((option, piece) => option !== undefined && this.#lay(piece, option));
     for (const piece of this.#hardestFirst()) if (this.#now[piece]! < 0) this.#lay(piece, this.#best(piece));
@@ -116,6 +129,7 @@ class Search {
       if (!found) continue;
       total += found.gain;
       this.#tabu[found.piece] = move + TABU;
+      this.#worn[found.option]!++;
       this.#lay(found.piece, found.option);
       if (total < best - 1e-6) [best, kept] = [total, [...this.#now]];
     }
@@ -123,17 +137,18 @@ class Search {
   }
 
   /** The best move of a clashing piece; one that is not allowed for a while is, if it leads further than ever. */
-  #bestMove(move: number, record: number): { piece: number; option: number; gain: number } | undefined {
-    let found: { piece: number; option: number; gain: number } | undefined;
+  #bestMove(move: number, record: number): Move | undefined {
+    let found: Move | undefined;
     for (let piece = 0; piece < this.#now.length; piece++) {
       const now = this.#now[piece]!;
       if (this.#load[now]! === 0) continue;
       const price = this.#price(now);
       for (let option = this.#start[piece]!; option < this.#start[piece + 1]!; option++) {
         const gain = this.#price(option) - price;
-        if (option === now || (found && gain >= found.gain)) continue;
+        const worth = gain + this.#worn[option]! * WEAR;
+        if (option === now || (found && worth >= found.worth)) continue;
         if (this.#tabu[piece]! >= move && gain >= record - 1e-6) continue;
-        found = { piece, option, gain };
+        found = { piece, option, gain, worth };
       }
     }
     return found;

@@ -1,8 +1,10 @@
 /**
  * What does not fit on a card: long titles are set smaller, and what matters least gives way.
  *
- * `<span class="mem-t" {@attach fit(title)}>`: the first child holds the title, and the style sheet multiplies the size
- * of its letters by `--fit`; a second child is left out if there is no room under the title.
+ * `<span class="mem-t" {@attach fit(title)}>`: the first child holds the title, and the style sheet multiplies the
+ * size of its letters by `--fit`; a second child is left out if there is no room under the title. A card whose
+ * title does not fit even so is marked `data-tight`, and the style sheet takes room from its other parts.
+ *
  * `<span class="mem-h" {@attach yielding}>`: the child of class `gives` is left out if the line is too short.
  */
 import type { Attachment } from "svelte/attachments";
@@ -39,10 +41,13 @@ function settle(box: HTMLElement): void {
   const text = box.firstElementChild as HTMLElement | null;
   const under = (text?.nextElementSibling ?? null) as HTMLElement | null;
   if (!text) return;
-  for (const step of STEPS) {
-    box.style.setProperty("--fit", String(step));
-    if (text.offsetHeight <= room(box) + 1 && text.scrollWidth <= text.clientWidth + 1) break;
-  }
+  const card = box.closest(CARDS);
+  card?.removeAttribute("data-tight");
+  const step = STEPS.find((one) => {
+    box.style.setProperty("--fit", String(one));
+    return text.offsetHeight <= room(box) + 1 && text.scrollWidth <= text.clientWidth + 1;
+  });
+  card?.toggleAttribute("data-tight", step === undefined);
   if (!under) return;
   under.hidden = false;
   under.hidden = text.offsetHeight + under.offsetHeight > room(box) + 1;

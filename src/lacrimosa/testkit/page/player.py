@@ -1,0 +1,121 @@
+"""A person who plays by clicking: only what is visible and can be chosen, chosen at random."""
+
+from random import Random
+from typing import Final
+
+from playwright.sync_api import Locator, Page
+
+# Everything on the screen that can be chosen now: what it stands for, and in which area it lies.
+OFFERED: Final = """() => {
+  const seen = (e) => { const r = e.getBoundingClientRect(); return r.width > 0 && r.height > 0
+      && getComputedStyle(e).visibility !== 'hidden'; };
+  return [...document.querySelectorAll('[data-choices]:not([aria-disabled="true"])')]
+    .filter((e) => !e.closest('[inert]') && seen(e)).map((e) => e.dataset.choices);
+}"""
+STATE: Final = "() => document.querySelector('.board')?.dataset.state ?? ''"
+# On a small screen: other areas in which something can be chosen.
+MARKED_TABS: Final = ".tabs button:not([aria-current='true']):has(.dot-on)"
+EXCHANGES: Final = ("buy ", "cash ")
+# Nearly always there: somebody who took them every time would play a dull game.
+DULL: Final = ("done", "income")
+CURIOUS: Final = 0.5
+
+
+class Stuck(Exception):
+    """Nothing on the screen leads on."""
+
+
+class PagePlayer:
+    """One person in front of one page with a table on it."""
+
+    def __init__(self, page: Page, seed: int = 1) -> None:
+        self.page = page
+        self.random = Random(seed)
+        self.clicks = 0
+
+    def state(self) -> str:
+        return str(self.page.evaluate(STATE))
+
+    def is_over(self) -> bool:
+        return self.page.locator(".sc-page").count() > 0
+
+    def play(self, turns: int = 10_000) -> None:
+        """Play until the game is over, or so many ends of own turns."""
+        ended = 0
+        while ended < turns and not self.is_over():
+            if self.act() == "done":
+                ended += 1
+
+    def act(self) -> str:
+        """One decision: a click, and the sheet or the warning that follows it; returns the choice."""
+        self.wait_until_asked()
+        if self.is_over():
+            return ""
+        if self.random.random() < CURIOUS:
+            self.looks_elsewhere()
+        choice = self.decide(self.offered())
+        before = self.state()
+        self.press(self.thing(choice))
+        self.settle(before)
+        return choice
+
+    def offered(self) -> list[str]:
+        found: list[str] = self.page.evaluate(OFFERED)
+        return found
+
+    def decide(self, offered: list[str]) -> str:
+        """At random, but exchanges only where nothing else leads on, and the dull ones now and then."""
+        wanted = [choice for choice in offered if not choice.startswith(EXCHANGES)] or offered
+        lively = [choice for choice in wanted if choice not in DULL]
+        return self.random.choice(lively if lively and self.random.random() < 0.85 else wanted)
+
+    def thing(self, choice: str) -> Locator:
+        offered = self.page.locator(f'[data-choices="{choice}"]:not([aria-disabled="true"])')
+        return offered.locator("visible=true").first
+
+    def press(self, thing: Locator) -> None:
+        thing.click()
+        self.clicks += 1
+
+    def wait_until_asked(self) -> None:
+        """Until something can be chosen: others may be at their move, or a curtain hides the next hand."""
+        for _ in range(600):
+            self.lift_curtain()
+            if self.is_over() or self.offered():
+                return
+            if self.looks_elsewhere():
+                continue
+            self.page.wait_for_timeout(50)
+        raise Stuck(f"nothing can be chosen at {self.page.url}, state {self.state()}")
+
+    def looks_elsewhere(self) -> bool:
+        """On a small screen the thing to choose may lie behind another tab, which then has a dot."""
+        marked = self.page.locator(MARKED_TABS).locator("visible=true")
+        count = marked.count()
+        if count == 0:
+            return False
+        self.press(marked.nth(self.random.randrange(count)))
+        self.page.wait_for_timeout(50)
+        return True
+
+    def lift_curtain(self) -> None:
+        curtain = self.page.locator(".curtain button")
+        if curtain.count() > 0:
+            self.press(curtain.first)
+
+    def settle(self, before: str) -> None:
+        """Agree to the price, to the end of the turn; until the game has moved on."""
+        agree = self.page.locator(".pop .agree:enabled")
+        waste = self.page.locator("dialog.waste .btn-red")
+        for _ in range(600):
+            if self.state() != before or self.is_over() or self.page.locator(".curtain").count() > 0:
+                break
+            if waste.count() > 0:
+                self.press(waste.first)
+            elif agree.count() > 0:
+                self.press(agree.first)
+            self.page.wait_for_timeout(20)
+        else:
+            raise Stuck(f"a click led nowhere at {self.page.url}, state {before}")
+        # A decision may take several choices: they come one after the other.
+        self.page.wait_for_function("() => !document.querySelector('.prompt [aria-busy=\"true\"]')")

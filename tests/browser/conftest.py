@@ -1,0 +1,27 @@
+"""A real browser and a real server, shared by the tests of one worker."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser
+from server.serving import ServerProcess
+
+from lacrimosa.testkit.page.browser import chromium
+
+LIMITS_OFF = "[limits]\nenabled = false\n"
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    with chromium() as started:
+        yield started
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    folder: Path = tmp_path_factory.mktemp("browser")
+    process = ServerProcess(folder, settings=LIMITS_OFF)
+    process.start()
+    yield process
+    process.stop()

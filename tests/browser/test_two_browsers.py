@@ -1,0 +1,45 @@
+"""Two people at one table, each in a browser of their own; one closes it in the middle and comes back."""
+
+import re
+
+from browser.visiting import LAPTOP, PHONE, visit
+from playwright.sync_api import Browser, expect
+from server.serving import ServerProcess
+
+from lacrimosa.testkit.page.player import PagePlayer
+
+
+def test_two_people_play_and_one_comes_back(browser: Browser, server: ServerProcess) -> None:
+    with visit(browser, server, LAPTOP, "en") as anna, visit(browser, server, PHONE, "fr") as ben:
+        host = anna.stage
+        table = host.post("/api/tables", {"options": {"players": 2}})["id"]
+        invitation = host.get(f"/api/tables/{table}/links")["invite"]
+        ben.open(invitation.removeprefix(anna.url))
+        ben.page.locator("main button.btn-red, main button.btn-go").first.click()
+        ben.page.wait_for_url(re.compile(rf"/table/{table}$"))
+        host.post(f"/api/tables/{table}/start", {})
+        anna.open(f"/table/{table}")
+        ben.page.locator(".board").wait_for()
+        players = [PagePlayer(anna.page, 1), PagePlayer(ben.page, 2)]
+        for _ in range(40):
+            take_turns(players)
+        # Ben closes the window in the middle of the game, and Anna is told that he is away.
+        ben.page.close()
+        expect(anna.page.locator(".rail .away, .rail [data-present='false']").first).to_be_attached()
+        ben.page = ben.context.new_page()
+        ben.listen(ben.page)
+        ben.open(f"/table/{table}")
+        players[1] = PagePlayer(ben.page, 3)
+        while not all(player.is_over() for player in players):
+            take_turns(players)
+        scores = [player.page.locator(".sc-page").inner_text() for player in players]
+        assert all(scores)
+
+
+def take_turns(players: list[PagePlayer]) -> None:
+    """Whoever is asked makes a decision."""
+    for player in players:
+        if not player.is_over() and player.offered():
+            player.act()
+            return
+    players[0].page.wait_for_timeout(30)

@@ -1,0 +1,41 @@
+"""Whole games through the page, by clicks on what can be seen."""
+
+import pytest
+from browser.visiting import DESK, LAPTOP, PHONE, visit
+from playwright.sync_api import Browser, expect
+from server.serving import ServerProcess
+
+from lacrimosa.testkit.page.player import PagePlayer
+from lacrimosa.testkit.page.staging import BOT, ME
+
+
+@pytest.mark.parametrize(
+    ("level", "size", "language", "theme"),
+    [
+        ("easy", LAPTOP, "en", "day"),
+        ("medium", DESK, "fr", "candle"),
+        ("hard", PHONE, "ru", "candle"),
+    ],
+)
+def test_solo(
+    browser: Browser, server: ServerProcess, level: str, size: tuple[int, int], language: str, theme: str
+) -> None:
+    with visit(browser, server, size, language, theme) as guest:
+        guest.open(guest.stage.new({"players": 1, "level": level, "salieri": True}, [ME]))
+        PagePlayer(guest.page, seed=size[0]).play()
+        expect(guest.page.locator(".sc-page h1")).to_be_visible()
+
+
+def test_against_three_bots(browser: Browser, server: ServerProcess) -> None:
+    with visit(browser, server, LAPTOP, "es") as guest:
+        guest.open(guest.stage.new({"players": 4}, [ME, BOT, BOT, BOT]))
+        PagePlayer(guest.page, seed=4).play()
+        expect(guest.page.locator(".sc-page h1")).to_be_visible()
+
+
+def test_hot_seat_for_four(browser: Browser, server: ServerProcess) -> None:
+    with visit(browser, server, PHONE, "en") as guest:
+        seats = [{**ME, "name": name} for name in ("Anna", "Ben", "Clara", "Dora")]
+        guest.open(guest.stage.new({"players": 4, "salieri": True}, seats))
+        PagePlayer(guest.page, seed=7).play()
+        expect(guest.page.locator(".sc-page h1")).to_be_visible()
