@@ -19,23 +19,22 @@ describe("the place of the letter", () => {
     }
   });
 
-  it("goes out of the way, and stays where it does no harm", () => {
-    expect(choose(docks, 180, LOW, 0)).toBe(1);
-    expect(choose(docks, 180, HIGH, 1)).toBe(0);
-    expect(choose(docks, 150, SIDE, 0)).toBe(0);
-    expect(choose(docks, 180, HIGH, 2)).toBe(2);
+  it("goes out of the way, and lies in its first place where it does no harm", () => {
+    expect(choose(docks, 180, LOW)).toBe(docks[1]);
+    expect(choose(docks, 180, HIGH)).toBe(docks[0]);
+    expect(choose(docks, 150, SIDE)).toBe(docks[0]);
   });
 
   it("rather hides the end of a thing than its beginning", () => {
     const log: Box = { left: 8, top: 182, width: 374, height: 376 };
     const book: Box = { left: 8, top: 260, width: 374, height: 306 };
-    expect(choose(docks, 174, log, 1)).toBe(0);
-    expect(choose(docks, 174, book, 0)).toBe(1);
+    expect(choose(docks, 174, log)).toBe(docks[0]);
+    expect(choose(docks, 174, book)).toBe(docks[1]);
   });
 
-  it("does not move for nothing", () => {
-    expect(choose(docks, 180, undefined, 1)).toBe(1);
-    expect(choose(docks, 180, undefined, 9)).toBe(0);
+  it("needs nothing to lie beside", () => {
+    expect(choose(docks, 180, undefined)).toBe(docks[0]);
+    expect(choose([], 180, LOW)).toBeUndefined();
   });
 
   it("lies in the middle if it is about nothing in particular", () => {
@@ -53,8 +52,8 @@ describe("the place of the letter", () => {
     const map: Box = { left: 8, top: 226, width: 494, height: 263 };
     const log: Box = { left: 1114, top: 147, width: 244, height: 342 };
     const wide = wideDocks(rail, works, map);
-    expect(choose(wide, 260, works, 0)).toBe(0);
-    expect(choose(wide, 260, log, 0)).toBe(1);
+    expect(choose(wide, 260, works)).toBe(wide[0]);
+    expect(choose(wide, 260, log)).toBe(wide[1]);
     expect(overlap(boxOf(wide[0]!, 260), works)).toBe(0);
   });
 });

@@ -37,12 +37,16 @@ function harm(letter: Box, shown: Box): number {
   return overlap(letter, shown) * (hidesTop ? TOP_WEIGHT : 1);
 }
 
-/** The place that hides least of what is shown; the letter stays where it lies if that is as good. */
-export function choose(docks: readonly Dock[], height: number, shown: Box | undefined, now: number): number {
-  if (!shown) return now < docks.length ? now : 0;
-  const hidden = docks.map((dock) => harm(boxOf(dock, height), shown));
-  const least = Math.min(...hidden);
-  return hidden[now] === least ? now : hidden.indexOf(least);
+/** The place that hides least of what is shown; of equals the first. */
+export function choose(docks: readonly Dock[], height: number, shown: Box | undefined): Dock | undefined {
+  let best = docks[0];
+  if (!shown) return best;
+  let least = Infinity;
+  for (const dock of docks) {
+    const here = harm(boxOf(dock, height), shown);
+    if (here < least) [least, best] = [here, dock];
+  }
+  return best;
 }
 
 /** For a letter about nothing on the board in particular: in the middle. */

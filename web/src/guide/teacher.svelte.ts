@@ -8,8 +8,8 @@ export class Teacher {
   #reading = $state(0);
   /** The letter is folded away. */
   isFolded = $state(false);
-  /** Why nothing happened: another move was tried, or Next pressed instead of a move. */
-  hint = $state.raw<"other" | "move" | undefined>();
+  /** Why nothing happened: another move was tried, one before its time, or Next pressed instead of a move. */
+  hint = $state.raw<"other" | "early" | "move" | undefined>();
 
   readonly all = SCRIPT.steps.length;
   readonly #made = $derived(ownChoices(game.steps, game.seat));
@@ -33,8 +33,7 @@ export class Teacher {
   readonly gate = (choice: string): boolean => {
     const { next } = this.stand;
     if (next === undefined || choice === next || isAnswer(choice)) return true;
-    this.#reading = this.stand.until;
-    this.hint = "other";
+    this.hint = this.wanted === undefined ? "early" : "other";
     this.isFolded = false;
     return false;
   };

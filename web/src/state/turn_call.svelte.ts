@@ -44,6 +44,8 @@ function notify(): void {
 export function callTurns(): void {
   let was: boolean | undefined;
   $effect(() => {
+    // A replay has a title of its own.
+    if (game.mode !== "live") return;
     const isMine = game.isAsked && game.final === undefined;
     document.title = isMine ? t("menu-title-turn", { name: NAME }) : NAME;
     // A board that is opened in the middle of a turn does not call.

@@ -13,6 +13,7 @@ guide-home = To the first page
 guide-task-press = Press “{ $button }”
 guide-task-agree = Agree with the red button of the sheet
 guide-hint-other = Another time, gladly! The guide knows the way only with this move:
+guide-hint-early = One moment: there is something to read first. “{ guide-next }” leads on.
 guide-hint-move = It goes on as soon as you have made this move:
 
 guide-welcome = Welcome to Vienna

@@ -13,6 +13,7 @@ guide-home = Ir al inicio
 guide-task-press = Pulsa «{ $button }»
 guide-task-agree = Acepta con el botón rojo de la hoja
 guide-hint-other = ¡Otra vez será! La guía solo conoce el camino con esta jugada:
+guide-hint-early = Un momento: antes hay algo que leer. «{ guide-next }» lleva adelante.
 guide-hint-move = Seguimos en cuanto hagas esta jugada:
 
 guide-welcome = Te damos la bienvenida a Viena

@@ -13,6 +13,7 @@ guide-home = Vers l’accueil
 guide-task-press = Appuyez sur « { $button } »
 guide-task-agree = Acceptez avec le bouton rouge de la fiche
 guide-hint-other = Une autre fois, volontiers ! Le guide ne connaît le chemin qu’avec ce coup :
+guide-hint-early = Un instant : il y a d’abord quelque chose à lire. « { guide-next } » mène plus loin.
 guide-hint-move = La suite vient dès que vous avez joué ce coup :
 
 guide-welcome = Bienvenue à Vienne
