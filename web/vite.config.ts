@@ -50,7 +50,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // The words of a language come together, in one file.
-        advancedChunks: {
+        codeSplitting: {
           groups: [
             {
               test: /src\/words\/(en|fr|es|ru)\//,

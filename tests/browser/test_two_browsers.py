@@ -1,7 +1,5 @@
 """Two people at one table, each in a browser of their own; one closes it in the middle and comes back."""
 
-import re
-
 from browser.visiting import LAPTOP, PHONE, visit
 from playwright.sync_api import Browser, expect
 from server.serving import ServerProcess
@@ -15,8 +13,9 @@ def test_two_people_play_and_one_comes_back(browser: Browser, server: ServerProc
         table = host.post("/api/tables", {"options": {"players": 2}})["id"]
         invitation = host.get(f"/api/tables/{table}/links")["invite"]
         ben.open(invitation.removeprefix(anna.url))
-        ben.page.locator("main button.btn-red, main button.btn-go").first.click()
-        ben.page.wait_for_url(re.compile(rf"/table/{table}$"))
+        ben.page.locator(".seats .btn-go").click()
+        ben.page.locator(".seat", has_text="Mécène").first.wait_for()
+        assert "#" not in ben.page.url, "the secret stays in the address bar"
         host.post(f"/api/tables/{table}/start", {})
         anna.open(f"/table/{table}")
         ben.page.locator(".board").wait_for()

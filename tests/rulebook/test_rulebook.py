@@ -138,7 +138,7 @@ def test_an_introduction_to_a_section_belongs_to_no_rule() -> None:
         ("### SET-1", "### SET1", 7, "not a heading like"),
         ("### SET-1", "### SET-01", 7, "not a heading like"),
         ("### SET-1", "### TRV-1", 7, "TRV-1 stands in section SET"),
-        ("Where Mozart starts", "a b c d e f g h i j k", 7, "not a heading like"),
+        ("Where Mozart starts", "long " * 20, 7, "not a heading like"),
         ("starts\n\n", "starts\n", 8, "no blank line"),
         ("At\nSalzburg.\n\n**Ruling.** So.\n", "", 7, "SET-1 has no text"),
         ("So.\n", "So.\n\n### SET-1 Once more\n\nText.\n", 14, "SET-1 is there twice"),

@@ -10,7 +10,7 @@ from functools import cache
 from importlib import resources
 
 _SECTION = re.compile(r"## (?P<code>[A-Z]{3}) (?P<title>\S.*)")
-_RULE = re.compile(r"### (?P<id>(?P<code>[A-Z]{3})-[1-9]\d*) (?P<title>\S+(?: \S+){0,9})")
+_RULE = re.compile(r"### (?P<id>(?P<code>[A-Z]{3})-[1-9]\d*) (?P<title>\S.{0,79})")
 
 
 # rules.md is English and decides; rules.fr.md and the others say the same.
@@ -162,7 +162,8 @@ def _unwrapped(lines: list[str]) -> str:
     An item of a list is a paragraph of its own.
     """
     paragraphs = re.split(r"\n\s*\n|\n(?=- )", "\n".join(lines).strip())
-    return "\n\n".join(" ".join(paragraph.split()) for paragraph in paragraphs)
+    # Only plain spaces and ends of lines: narrow ones that French sets before some signs stay.
+    return "\n\n".join(" ".join(re.split(r"[ \n]+", one.strip())) for one in paragraphs)
 
 
 def _malformed(line: int, what: str) -> ValueError:

@@ -69,3 +69,11 @@ def test_an_edition_is_squeezed(server: ServerProcess) -> None:
 )
 def test_the_best_encoding_that_is_taken(accepted: str, chosen: str | None) -> None:
     assert encoding_for(accepted) == chosen
+
+
+def test_a_person_at_an_unknown_address_gets_the_page_a_program_a_refusal(server: ServerProcess) -> None:
+    person = httpx.get(server.url + "/nowhere", headers={"accept": "text/html,*/*"})
+    assert (person.status_code, '<div id="page">' in person.text) == (404, True)
+    program = httpx.get(server.url + "/nowhere", headers={"accept": "*/*"})
+    assert (program.status_code, program.json()["code"]) == (404, "not_found")
+    assert httpx.get(server.url + "/api/x", headers={"accept": "text/html"}).json()["code"] == "not_found"

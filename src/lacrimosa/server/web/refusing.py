@@ -1,5 +1,7 @@
 """Saying no over HTTP: every error leaves as a Refusal with its status, and no stack trace leaves at all."""
 
+from typing import Any
+
 import structlog
 from litestar import Request, Response
 from litestar.exceptions import HTTPException, ValidationException
@@ -7,6 +9,7 @@ from litestar.openapi.datastructures import ResponseSpec
 
 from lacrimosa.server.messages.refusals import STATUS, Code, Refusal, Refused
 from lacrimosa.server.watch.metrics import Metrics
+from lacrimosa.server.web.built import lost, wants_page
 
 log = structlog.get_logger()
 
@@ -44,9 +47,11 @@ def refused(_: Request, problem: Refused) -> Response[Refusal]:  # type: ignore[
     return Response(problem.refusal, status_code=problem.status, headers=headers)
 
 
-def http_problem(_: Request, problem: HTTPException) -> Response[Refusal]:  # type: ignore[type-arg]
+def http_problem(request: Request, problem: HTTPException) -> Response[Any]:  # type: ignore[type-arg]
     """What the framework refused: unknown addresses, wrong methods, bodies that do not fit."""
     status = problem.status_code
+    if status == 404 and wants_page(request):
+        return lost(request)
     code = _BY_STATUS.get(status, "bad_request" if status < 500 else "internal")
     text = problem.detail if status < 500 else "something went wrong on the server"
     if isinstance(problem, ValidationException) and isinstance(problem.extra, list):

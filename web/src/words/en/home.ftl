@@ -48,7 +48,7 @@ home-soloist-hard = Schikaneder, hard
 home-all-games = All { $count } games
 home-fewer = Fewer
 home-more = Older games
-home-nothing-running = No game is running. Choose a door.
+home-nothing-running = No game is running. Start one above.
 
 home-welcome-title = New here?
 home-welcome-text = A guided first game shows you the table and explains every step while you play.

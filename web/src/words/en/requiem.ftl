@@ -11,12 +11,12 @@ requiem-marker = marker of { $seat }, { $note }
 requiem-marker-neutral = neutral Requiem marker, { $note }
 requiem-hire = Hire { $composer } ({ $note }) for { $cost }: can be chosen.
 requiem-hire-not = Hire { $composer } ({ $note }) for { $cost }: cannot be chosen now.
-requiem-neutral = Place the neutral Requiem marker as an { $note }: can be chosen.
+requiem-neutral = Place the neutral Requiem marker with this note up: { $note }. Can be chosen.
 requiem-neutral-not = The neutral Requiem marker cannot be placed here.
 requiem-touched = Touched in the last move: { $seat }.
 requiem-balance =
     { $n ->
-        [one] { $note }: { $n } marker, each would score { $vp } now.
+        [one] { $note }: { $n } marker; it would score { $vp } now.
        *[other] { $note }: { $n } markers, each would score { $vp } now.
     }
 requiem-leads = The { $note } leads.

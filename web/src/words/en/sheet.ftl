@@ -67,5 +67,5 @@ sheet-swap-sell = Exchange and sell it
 sheet-swap-travel = Exchange and travel
 sheet-swap-requiem = Exchange and place it
 sheet-could-pay = You could pay for it as things stand:
-sheet-obstacle = It would not be possible otherwise either.
+sheet-obstacle = And even with the action:
 sheet-rule = Rule { $rule }

@@ -40,7 +40,7 @@ cards-words-court = Tarjeta de corte real: { $title }. { $cost }. Da: { $gain }.
 cards-words-court-gilded = Tarjeta de corte real, dorada: { $title }. { $cost }. Da: { $gain }. Al final, { $vp } por { $needs }.
 cards-words-tile = Tarjeta de compositor: { $title }. { $cost }. Da enseguida: { $gain }.
 cards-words-tile-repeat = Tarjeta de compositor: { $title }. { $cost }. Da enseguida: { $gain }. Desde entonces: { $repeat }.
-cards-words-bonus = Bonificación de ronda: por cada icono { $action }, { $gain }.
+cards-words-bonus = Bonificación de ronda: por cada icono «{ $action }», { $gain }.
 
 # Los bienes dentro de una frase.
 cards-n-talent = { $n } de talento
@@ -56,17 +56,17 @@ cards-n-finance =
         [one] { $n } paso de finanzas
        *[other] { $n } pasos de finanzas
     }
-cards-finance-down = retroceso de { $steps }
+cards-finance-down = { $steps } hacia atrás
 cards-per-opus = { $vp } por cada obra tuya ({ $type })
 cards-neutral = la ficha de réquiem neutra
 cards-grant = la acción { $action }
 cards-grant-type = la acción { $action } con { $type }
-cards-grant-bonus = { $grant }, y si la haces { $bonus }
+cards-grant-bonus = { $grant } y, si la haces, { $bonus }
 cards-need-opus = una obra ({ $type })
 cards-need-period = una obra del período { $period }
-cards-need-instrument = una ficha en { $instrument }
+cards-need-instrument = una ficha de { $instrument }
 cards-need-movement = una ficha en { $movement }
-cards-repeat-track = en cada fase de mantenimiento { $good }
+cards-repeat-track = en cada fase de mantenimiento, { $good }
 cards-repeat-opus = { $vp } cada vez que encargues, representes o vendas una obra ({ $type })
 cards-repeat-action = la acción { $action } una vez más
 
@@ -83,4 +83,4 @@ cards-line-repeat = desde entonces
 cards-line-end = al final de la partida, si se cumple todo
 cards-salieri-name = Salieri
 cards-salieri-word = El rival
-cards-salieri-text = Nadie puede tomar esta carta; ocupa un espacio y se desliza con las demás. Cuando llegó, todos ganaron una ficha a elegir. Si sigue aquí al final de la ronda, las demás cartas de la fila van bajo el mazo siguiente y ella se va.
+cards-salieri-text = Nadie puede tomar esta carta; ocupa un espacio y se desliza con las demás. Cuando llegó, todos ganaron una ficha a elegir. Si sigue aquí al final de la ronda, las demás cartas de la fila van debajo del mazo siguiente y Salieri se va.

@@ -3,7 +3,11 @@
 good-talent = { $n } de talento
 good-journey = { $n } de ruta
 good-composition = { $n } de escritura musical
-good-wild = { $n } comodín
+good-wild =
+    { $n ->
+        [one] { $n } comodín
+       *[other] { $n } comodines
+    }
 good-ducat =
     { $n ->
         [one] { $n } ducado

@@ -11,7 +11,7 @@ lobby-status-ready = Todos los asientos están ocupados
 lobby-home = Inicio
 
 lobby-seats = Asientos
-lobby-seats-text = Un asiento es para un amigo, para un mecenas del ordenador o para alguien que está a tu lado en este dispositivo. Quién empieza se sortea.
+lobby-seats-text = Un asiento es para un amigo, para un mecenas automático o para alguien que está a tu lado en este dispositivo. Se sortea quién empieza.
 lobby-seat-who = Quién ocupa el asiento { $number }
 lobby-seat-name = Nombre en el asiento { $number }
 lobby-you = Tú
@@ -19,13 +19,13 @@ lobby-here = En este dispositivo
 lobby-friend = Libre para un amigo
 lobby-open = Asiento libre
 lobby-bot = Ordenador: { $level }
-lobby-bot-short = lo juega el ordenador
+lobby-bot-short = lo lleva el ordenador
 lobby-host = abrió la mesa
 lobby-present = está aquí
 lobby-away = no está aquí
 lobby-nameless = Mecenas
 lobby-neighbour = Jugador { $number }
-lobby-soloist = juega el segundo asiento con sus cartas
+lobby-soloist = lleva el segundo asiento con sus cartas
 
 lobby-players = Mecenas
 lobby-players-solo = En solitario: tú contra Schikaneder.
@@ -65,10 +65,10 @@ lobby-salieri-on-why = Una carta más en algún lugar de los mazos: cuando apare
 
 lobby-undo = Deshacer
 lobby-undo-free = Libre
-lobby-undo-barrier = Hasta lo oculto
+lobby-undo-barrier = Hasta destapar
 lobby-undo-none = Nunca
-lobby-undo-free-why = Libremente mientras no aparezca nada oculto; más allá, si todos los demás están de acuerdo.
-lobby-undo-barrier-why = Libremente mientras no aparezca nada oculto, nunca más allá.
+lobby-undo-free-why = Sin límite mientras no se destape nada oculto; después, si todos los demás están de acuerdo.
+lobby-undo-barrier-why = Sin límite mientras no se destape nada oculto; después, nunca.
 lobby-undo-none-why = Lo hecho, hecho está.
 
 lobby-pace = Ritmo
@@ -77,17 +77,17 @@ lobby-pace-live = En vivo
 lobby-pace-daily = Un día
 lobby-pace-weekly = Una semana
 lobby-pace-unhurried-why = Cada cual piensa el tiempo que quiera.
-lobby-pace-live-why = Por quien piense más de 5 minutos juega el ordenador hasta que vuelva.
-lobby-pace-daily-why = Por quien falte más de un día juega el ordenador hasta que vuelva.
-lobby-pace-weekly-why = Por quien falte más de una semana juega el ordenador hasta que vuelva.
+lobby-pace-live-why = A quien piense más de 5 minutos lo sustituye el ordenador hasta que vuelva.
+lobby-pace-daily-why = A quien falte más de un día lo sustituye el ordenador hasta que vuelva.
+lobby-pace-weekly-why = A quien falte más de una semana lo sustituye el ordenador hasta que vuelva.
 
 lobby-watch = Espectadores
 lobby-watch-nobody = Nadie
 lobby-watch-link = Con enlace
 lobby-watch-anyone = Cualquiera
 lobby-watch-nobody-why = Solo ven la partida las personas de la mesa.
-lobby-watch-link-why = Quien tenga el enlace de espectadores ve la partida, sin la mano de nadie.
-lobby-watch-anyone-why = Quien conozca la dirección de la mesa ve la partida, sin la mano de nadie.
+lobby-watch-link-why = Quien tenga el enlace de espectadores ve la partida, pero no las manos.
+lobby-watch-anyone-why = Quien conozca la dirección de la mesa ve la partida, pero no las manos.
 
 lobby-edition = Edición
 lobby-edition-why = Dice cuánto vale cada carta y cada tarjeta.
@@ -95,7 +95,7 @@ lobby-edition-look = Ver sus cartas y tarjetas
 
 lobby-agreement = La partida
 lobby-agreement-guest = Decide quien abrió la mesa; los cambios se ven aquí al instante.
-lobby-settled = Esta mesa continúa otra partida: jugadores, compositores y cartas están fijados.
+lobby-settled = Esta mesa continúa otra partida: jugadores, compositores y cartas ya están fijados.
 lobby-seeded = Alguien eligió el reparto de esta partida y quizá conozca las cartas que vendrán.
 
 lobby-invite = Invitar a amigos
@@ -130,18 +130,18 @@ lobby-join-name = Tu nombre
 lobby-join-name-text = Los demás lo ven en la mesa.
 lobby-join-go = Sentarme
 lobby-join-full-title = Todos los asientos están ocupados
-lobby-join-full-text = La invitación es buena, pero alguien se adelantó. Pregunta si queda libre un asiento.
+lobby-join-full-text = La invitación es válida, pero alguien se te adelantó. Pregunta si queda libre algún asiento.
 lobby-join-started-title = La partida ha empezado
 lobby-join-started-text = La invitación llega tarde: la partida ya está en curso.
 
 lobby-lost-title = Esta mesa no es para tus ojos
-lobby-lost-text = No existe tal mesa, o no puedes verla. Si te ha enviado un amigo, pídele el enlace entero: acaba en un secreto.
+lobby-lost-text = Esa mesa no existe o no puedes verla. Si te ha enviado un amigo, pídele el enlace entero: acaba en una clave secreta.
 lobby-lost-invite-title = Este enlace ya no vale
-lobby-lost-invite-text = Lo ha sustituido otro. Pídeselo a quien te lo envió.
+lobby-lost-invite-text = Lo ha sustituido otro nuevo. Pídeselo a quien te lo envió.
 lobby-lost-watch-title = Aquí nadie puede mirar
-lobby-lost-watch-text = La gente de esta mesa juega a solas.
+lobby-lost-watch-text = En esta mesa se juega en privado.
 lobby-lost-server-title = El servidor no responde
 lobby-lost-server-text = Tus partidas están a salvo. Inténtalo de nuevo en un momento.
-lobby-lost-again = Intentar de nuevo
+lobby-lost-again = Reintentar
 lobby-closed-title = Esta mesa está cerrada
-lobby-closed-text = Quien la abrió se fue antes de empezar.
+lobby-closed-text = Quien la abrió se fue antes de empezar la partida.

@@ -1,7 +1,7 @@
-# El registro: lo que ha pasado, una línea por acción.
+# La crónica: lo que ha pasado, una línea por acción.
 # $who es «me» para quien lee; si no, «other». Una línea se compone de un comienzo, un precio y lo que aporta.
 
-log-title = Registro
+log-title = Crónica
 log-empty = Todavía no ha pasado nada.
 log-when-setup = Preparación
 log-when-turn = Ronda { $round }, turno { $turn }
@@ -23,8 +23,8 @@ log-laid-one =
     }
 log-laid-income =
     { $who ->
-        [me] ; tomas ingresos
-       *[other] ; toma ingresos
+        [me] ; cobras ingresos
+       *[other] ; cobra ingresos
     }
 log-soloist_laid = { $seat } descubre las cartas { $card } y { $story }
 log-soloist_idle = , que no tienen efecto
@@ -40,8 +40,8 @@ log-exchanged-lost =
     }
 log-exchanged-nothing =
     { $who ->
-        [me] Intercambias de ida y vuelta, sin ganar nada
-       *[other] { $seat } intercambia de ida y vuelta, sin ganar nada
+        [me] Intercambias de ida y vuelta
+       *[other] { $seat } intercambia de ida y vuelta
     }
 log-documented =
     { $who ->
@@ -70,8 +70,8 @@ log-sold =
     }
 log-travelled =
     { $who ->
-        [me] Haces el viaje { $from }–{ $to }
-       *[other] { $seat } hace el viaje { $from }–{ $to }
+        [me] Viajas de { $from } a { $to }
+       *[other] { $seat } viaja de { $from } a { $to }
     }
 log-stayed =
     { $who ->
@@ -125,11 +125,11 @@ log-part-final_ducats = dinero { $goods }
 log-salieri = Salieri entra en la fila
 log-salieri-gain = { $seat } { $goods }
 log-salieri_left = Salieri se va; las cartas de la fila vuelven debajo del mazo
-log-gilded = Ahora con marco dorado{": "}
+log-gilded = Ahora con la cara dorada{": "}
 log-gilded-many =
     { $n ->
-        [one] { $n } tarjeta del mapa muestra su marco dorado
-       *[other] { $n } tarjetas del mapa muestran su marco dorado
+        [one] { $n } tarjeta del mapa muestra su cara dorada
+       *[other] { $n } tarjetas del mapa muestran su cara dorada
     }
 log-map_filled =
     { $n ->
@@ -149,7 +149,7 @@ log-row_discarded =
 log-bonus_shown = Nueva bonificación de ronda: { $goods } por cada icono «{ $action }»
 log-first_player =
     { $who ->
-        [me] Empiezas la ronda: tienes la ficha de jugador inicial
+        [me] Jugador inicial: tú
        *[other] Jugador inicial: { $seat }
     }
 log-game_ended = La partida ha terminado

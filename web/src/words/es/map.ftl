@@ -2,12 +2,12 @@
 
 map-title = Mapa de Europa
 map-europe = Europa
-map-mozart = La diligencia de Mozart está aquí.
+map-mozart = El carruaje de Mozart está aquí.
 map-no-tile = Aquí no hay ninguna tarjeta.
 map-price = Ir hasta allí cuesta: { $cost }.
 map-can = Se puede elegir.
 map-cannot = Ahora no se puede elegir.
-map-touched = Tocado en la última jugada: { $seat }.
+map-touched = Última jugada aquí: { $seat }.
 map-roads = Carreteras: { $roads }.
 map-road = { $place } ({ $cost })
 map-free = sin coste

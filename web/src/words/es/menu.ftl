@@ -3,7 +3,7 @@
 menu-open = Menú y ajustes
 menu-close = Cerrar
 menu-title = Menú
-menu-to-day = Luz del día
+menu-to-day = Luz de día
 menu-to-candle = Luz de vela
 menu-sound = Sonido
 menu-theme = Luz
@@ -11,17 +11,17 @@ menu-theme-day = Día
 menu-theme-candle = Vela
 menu-language = Idioma
 menu-set-confirm = Confirmar cada turno
-menu-set-confirm-more = Un turno termina solo cuando tú lo dices
+menu-set-confirm-more = El turno solo termina cuando tú lo dices
 menu-set-forced = Elecciones únicas automáticas
-menu-set-forced-more = Lo que tiene una sola respuesta se hace por ti, y se puede deshacer
+menu-set-forced-more = Lo que tiene una sola respuesta se hace solo y se puede deshacer
 menu-set-sound = Sonido
 menu-set-sound-more = Dos notas suaves cuando te toca
 menu-set-curtain = Telón entre jugadores
-menu-set-curtain-more = Cubre la mano cuando varios juegan en un aparato
-menu-set-notify = Mensajes del navegador
+menu-set-curtain-more = Tapa la mano si varios juegan en un dispositivo
+menu-set-notify = Avisos del navegador
 menu-set-notify-more = Cuando te toca y esta ventana no está a la vista
 menu-warnings = Avisarme antes de terminar el turno
-menu-warn-points_unspent = si se pierden pasos de los marcadores
+menu-warn-points_unspent = si se pierden pasos de marcador
 menu-warn-action_unused = si queda una acción sin usar
 menu-warn-bonus_missed = si no cuentan iconos de la bonificación de ronda
 menu-more = Más
@@ -45,20 +45,20 @@ menu-leave-not = Quedarme
 menu-leave-really = Dejar para siempre
 menu-lent = { $bot } juega por { $name }.
 menu-lent-back = Jugar yo
-menu-link-lost = Se ha cortado la conexión. Se está abriendo de nuevo; no se pierde nada.
-menu-link-back = Conectado de nuevo.
+menu-link-lost = Se ha cortado la conexión. Se está restableciendo; no se pierde nada.
+menu-link-back = Conexión restablecida.
 menu-undo-waiting = Tu petición de deshacer espera a { $names }.
 menu-undo-withdraw = Retirarla
 menu-undo-title = { $name } quiere deshacer
 menu-undo-asked =
     { $n ->
-        [one] Se desharía una elección. Lo que se ha visto desde entonces se sigue sabiendo. ¿Aceptas?
-       *[other] Se desharían { $n } elecciones. Lo que se ha visto desde entonces se sigue sabiendo. ¿Aceptas?
+        [one] Se desharía una elección. Lo visto desde entonces, visto está. ¿Aceptas?
+       *[other] Se desharían { $n } elecciones. Lo visto desde entonces, visto está. ¿Aceptas?
     }
 menu-undo-agree = Aceptar
 menu-undo-refuse = Rechazar
-menu-curtain-title = Pasa el aparato a { $name }
-menu-curtain-more = Hasta entonces la mano está cubierta.
+menu-curtain-title = Pasa el dispositivo a { $name }
+menu-curtain-more = Hasta entonces la mano está tapada.
 menu-curtain-lift = Soy { $name }
 menu-your-turn = Te toca
 menu-title-turn = ● Te toca – { $name }
@@ -77,7 +77,7 @@ menu-area-row = a la fila de cartas
 menu-area-map = al mapa
 menu-area-requiem = al Réquiem
 menu-area-board = a mi tablero
-menu-area-patrons = a los mecenas y al diario
+menu-area-patrons = a los mecenas y la crónica
 menu-key-answers = los botones de la pregunta
 menu-key-confirm = confirmar
 menu-key-undo = deshacer

@@ -45,13 +45,13 @@ mine-cash-point =
     }
 
 mine-experiences = Vivencias
-mine-experiences-note = para actuar ahora
+mine-experiences-note = actúas ahora
 mine-story = Relato
 mine-story-note = paga en el mantenimiento
 mine-pocket = { $section } { $column }: { $card }
 mine-pocket-empty = { $section } { $column }: vacío
 mine-pocket-target = { $words } ({ $section } { $column })
-mine-pocket-planned = { $card }: apartada para { $section } { $column }, sigue a la carta de vivencias; pulsa para recuperarla
+mine-pocket-planned = { $card }: apartada para { $section } { $column }, irá tras la carta de vivencias; pulsa para recuperarla
 mine-lay-experiences = Coloca aquí la carta de vivencias
 mine-lay-story = Coloca aquí la carta de relato
 mine-lay-story-first = o antes la carta de relato
@@ -92,8 +92,8 @@ mine-card-not = no se puede colocar ahora
 
 mine-solo-left = por la izquierda
 mine-solo-right = por la derecha
-mine-solo-up = hacia arriba
-mine-solo-down = hacia abajo
+mine-solo-up = subiendo
+mine-solo-down = bajando
 mine-solo-top = desde arriba
 mine-solo-bottom = desde abajo
 mine-solo-markers =

@@ -13,7 +13,7 @@ prompt-lay-experiences-more = Es la carta con la que puedes actuar ahora
 prompt-lay-story = Tu turno: coloca una carta en tu relato
 prompt-lay-story-more = Da su recompensa en la fase de mantenimiento
 prompt-act-or-income = ¿Actuar con { $card } o cobrar ingresos?
-prompt-act-or-income-more = Actuar da su recompensa y sus acciones; los ingresos dan ducados en su lugar
+prompt-act-or-income-more = Actuar da su recompensa y sus acciones; cobrar ingresos da ducados en su lugar
 prompt-menu = Te toca: { $actions }
 prompt-menu-more =
     { $n ->
@@ -22,7 +22,7 @@ prompt-menu-more =
     }
 prompt-menu-spent = No queda nada por hacer: confirma tu turno
 prompt-menu-spent-more = Aún puedes intercambiar ducados y fichas, o deshacer
-prompt-menu-short = { $actions }: ahora no es posible nada
+prompt-menu-short = { $actions }: ahora no es posible
 prompt-menu-short-more = Intercambia algo o confirma el final del turno
 prompt-menu-repeat = Una vez más, si quieres: { $actions }
 prompt-menu-repeat-more = Una tarjeta de compositor de tu tablero repite la acción
@@ -30,13 +30,13 @@ prompt-menu-extra = También puedes elegir: { $actions }
 prompt-menu-extra-more = Viene con lo que acabas de ganar
 prompt-wild-track =
     { $n ->
-        [one] Di el tipo de un paso en un marcador de relato
-       *[other] Di el tipo de { $n } pasos en los marcadores, uno por uno
+        [one] Elige el tipo de un paso de marcador
+       *[other] Elige el tipo de { $n } pasos de marcador, uno a uno
     }
 prompt-wild-counter =
     { $n ->
-        [one] Di el tipo de tu nueva ficha
-       *[other] Di el tipo de { $n } fichas nuevas, una por una
+        [one] Elige el tipo de tu nueva ficha
+       *[other] Elige el tipo de { $n } fichas nuevas, una a una
     }
 prompt-pay-split = ¿Cómo pagas { $what }?
 prompt-pay-wild = ¿Con qué tipo pagas el comodín?
@@ -45,8 +45,8 @@ prompt-owed = Debes { $cost }
 prompt-owed-then = Después pagas { $cost }
 prompt-marker = ¿Qué ficha sale de tu tablero?
 prompt-marker-more = Va a { $space }; ganas lo que descubre
-prompt-route = ¿Por qué ruta a { $place }?
-prompt-route-more = Cuestan lo mismo en total, pero no de la misma clase
+prompt-route = ¿Por qué camino a { $place }?
+prompt-route-more = Suman lo mismo, pero se pagan de otra manera
 prompt-neutral = Coloca la ficha neutra en { $movement }
 prompt-neutral-more = En cualquier espacio libre de ese movimiento, con una u otra nota
 
@@ -56,7 +56,7 @@ prompt-other-action_menu = { $seat } elige una acción
 prompt-other-name_wild = { $seat } elige un tipo
 prompt-other-pay = { $seat } está pagando
 prompt-other-choose_marker = { $seat } elige una ficha
-prompt-other-choose_route = { $seat } elige una ruta
+prompt-other-choose_route = { $seat } elige un camino
 prompt-other-place_neutral = { $seat } coloca la ficha neutra
 prompt-over = La partida ha terminado
 prompt-over-won =
@@ -78,7 +78,7 @@ prompt-redo = Rehacer
 prompt-confirm = Confirmar
 prompt-confirm-not-yet = El turno aún no puede terminar: responde primero a la pregunta.
 prompt-free = gratis
-prompt-forced = Hecho por ti: { $what }
+prompt-forced = Automático: { $what }
 
 prompt-point-talent = talento
 prompt-point-journey = ruta
@@ -89,7 +89,7 @@ prompt-note-of = { $composer } ({ $note })
 prompt-marker-name = { $instrument } ({ $number })
 
 prompt-choice-experience = Colocar «{ $card }» en vivencias
-prompt-choice-story = Colocar «{ $card }» en relato
+prompt-choice-story = Colocar «{ $card }» en el relato
 prompt-choice-act = Actuar con la carta
 prompt-choice-income = Cobrar ingresos
 prompt-choice-document = Documentar «{ $card }»
@@ -100,7 +100,7 @@ prompt-choice-travel = Viajar a { $place }
 prompt-choice-requiem = Réquiem: { $space }, { $note }
 prompt-choice-neutral = Ficha neutra: { $space }, { $note }
 prompt-choice-marker = Ficha: { $marker }
-prompt-choice-route = Ruta { $n }
+prompt-choice-route = Camino { $n }
 prompt-choice-track = { $n } del marcador, el resto con fichas
 prompt-choice-buy = Comprar 1 de { $point } por { $price }
 prompt-choice-cash = Cambiar 1 de { $point } por { $price }
@@ -118,12 +118,12 @@ prompt-possible-things =
 prompt-possible-missing = falta:
 
 prompt-waste-title = ¿Terminar el turno de todos modos?
-prompt-waste-points_unspent = Estos pasos de tus marcadores de relato se perderán: los marcadores vuelven a 0 en el mantenimiento, las fichas se quedan.
-prompt-waste-action_unused = Esta acción sigue abierta y podrías hacerla ahora.
+prompt-waste-points_unspent = Estos pasos de tus marcadores de relato se perderán: los marcadores vuelven a 0 en el mantenimiento; las fichas se conservan.
+prompt-waste-action_unused = Esta acción sigue pendiente y podrías hacerla ahora.
 prompt-waste-bonus_missed =
     { $n ->
-        [one] La carta de tu relato tiene un icono de la bonificación de ronda más que la de tus vivencias; para la bonificación solo cuentan las vivencias.
-       *[other] La carta de tu relato tiene { $n } iconos de la bonificación de ronda más que la de tus vivencias; para la bonificación solo cuentan las vivencias.
+        [one] La carta de tu relato tiene un icono más de la bonificación de ronda que la de tus vivencias; para la bonificación solo cuentan las vivencias.
+       *[other] La carta de tu relato tiene { $n } iconos más de la bonificación de ronda que la de tus vivencias; para la bonificación solo cuentan las vivencias.
     }
 prompt-waste-mute = No volver a avisarme de esto
 prompt-waste-back = Volver

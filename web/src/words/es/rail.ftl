@@ -1,6 +1,6 @@
 # Los demás en la mesa, Schikaneder y lo que acaba de pasar.
 
-rail-title = Mecenas y registro
+rail-title = Mecenas y crónica
 rail-patrons = Mecenas
 rail-open = { $name }, abrir el tablero personal
 rail-board = Tablero personal: { $name }
@@ -51,8 +51,8 @@ rail-solo-row = toma la carta de la fila que está más a la { $side }
 rail-solo-way = { $from } a { $to }
 rail-solo-courts =
     { $n ->
-        [one] visita { $n } corte real, lugares { $from } a { $to }
-       *[other] visita { $n } cortes reales, lugares { $from } a { $to }
+        [one] visita { $n } corte real, lugares del { $from } al { $to }
+       *[other] visita { $n } cortes reales, lugares del { $from } al { $to }
     }
 rail-solo-top = desde arriba
 rail-solo-bottom = desde abajo

@@ -1,8 +1,8 @@
 # Lo que el servidor rechaza, con nuestras palabras.
 
 refusal-already_started = La partida ya ha empezado.
-refusal-bad_name = Este nombre no sirve: de 1 a 40 signos visibles.
-refusal-bad_options = Estas opciones no van juntas.
+refusal-bad_name = Este nombre no sirve: de 1 a 40 caracteres visibles.
+refusal-bad_options = Estas opciones no son compatibles.
 refusal-bad_record = Este registro no se puede leer.
 refusal-bad_request = El servidor no ha entendido la página. Vuelve a cargarla.
 refusal-game_over = La partida ha terminado.
@@ -26,7 +26,7 @@ refusal-seat_taken = Ese asiento ya está ocupado.
 refusal-seats_open = Aún hay asientos libres.
 refusal-stale = La partida ha avanzado. Mira otra vez.
 refusal-too_large = Es demasiado grande para el servidor.
-refusal-too_many = Ha sido demasiado a la vez. Espera un momento.
+refusal-too_many = Demasiado a la vez. Espera un momento.
 refusal-unavailable = El servidor no responde.
 refusal-undo_not_allowed = En esta mesa eso no se puede deshacer.
 refusal-unknown_bot = Ese mecenas automático no existe.

@@ -2,7 +2,7 @@
 
 replay-title = Repetición
 replay-loading = Abriendo la partida…
-replay-home = Dejar la repetición, al inicio
+replay-home = Salir de la repetición e ir al inicio
 replay-timeline = Cronología
 replay-slider = Paso
 replay-slider-said = Paso { $step } de { $total }, ronda { $round }
@@ -23,20 +23,20 @@ replay-speed-slow = lenta
 replay-speed-steady = normal
 replay-speed-fast = rápida
 replay-view = Vista
-replay-view-open = todo descubierto
+replay-view-open = todo a la vista
 replay-view-spectator = espectador
 replay-view-seat = asiento: { $name }
 replay-share = Copiar la dirección
 replay-shared = Dirección copiada
-replay-share-failed = No se pudo copiar la dirección: está en la barra de direcciones.
+replay-share-failed = No se ha podido copiar la dirección: está en la barra de direcciones.
 replay-scoring = Recuento final
 replay-more = Más
 
 replay-at-start = El comienzo de la partida
 replay-choice-experience = { $card } a vivencias
-replay-choice-story = { $card } a relato
+replay-choice-story = { $card } al relato
 replay-choice-act = actúa con la carta
-replay-choice-income = toma ingresos
+replay-choice-income = cobra ingresos
 replay-choice-document = documenta { $card }
 replay-choice-commission = encarga { $card }
 replay-choice-perform = representa { $card }
@@ -47,7 +47,7 @@ replay-choice-requiem-sixteenth = Réquiem, { $space }, semicorchea
 replay-choice-neutral-eighth = ficha neutra, { $space }, corchea
 replay-choice-neutral-sixteenth = ficha neutra, { $space }, semicorchea
 replay-choice-marker = toma la ficha del espacio de instrumentación { $n }
-replay-choice-route = toma la ruta { $n }
+replay-choice-route = toma el camino { $n }
 replay-choice-track =
     { $n ->
         [0] paga con fichas
@@ -63,7 +63,7 @@ replay-choice-buy-composition = compra una ficha de escritura musical
 replay-choice-cash-talent = cambia una ficha de talento por dinero
 replay-choice-cash-journey = cambia una ficha de ruta por dinero
 replay-choice-cash-composition = cambia una ficha de escritura musical por dinero
-replay-choice-done = listo
+replay-choice-done = termina
 
 replay-branch = Seguir desde aquí
 replay-branch-title = Seguir desde el paso { $step }
@@ -72,14 +72,14 @@ replay-branch-seat = { $name }: quién juega
 replay-branch-me = yo
 replay-branch-start = Abrir la mesa
 replay-branch-cancel = Cancelar
-replay-branch-over = En este paso la partida ya terminó. Primero retrocede en la cronología.
+replay-branch-over = En este paso la partida ya ha terminado. Primero retrocede en la cronología.
 replay-branch-nobody = Elige al menos un asiento para ti.
-replay-branch-failed = No se pudo abrir la mesa. Inténtalo de nuevo en un momento.
+replay-branch-failed = No se ha podido abrir la mesa. Inténtalo de nuevo en un momento.
 
 replay-gone-title = Aquí no hay ninguna partida que ver
-replay-gone-table = No existe esa mesa, o no puedes verla.
+replay-gone-table = Esa mesa no existe o no puedes verla.
 replay-gone-open = Esta partida no ha empezado.
-replay-gone-playing = Esta partida aún se está jugando. Se podrá ver de nuevo cuando termine.
+replay-gone-playing = Esta partida aún se está jugando. Se podrá volver a ver cuando termine.
 replay-gone-busy = Demasiadas peticiones a la vez. Inténtalo de nuevo en un momento.
 replay-gone-server = El servidor no responde. Inténtalo de nuevo en un momento.
 replay-gone-step = Esta partida no tiene el paso { $step }; aquí está su final.

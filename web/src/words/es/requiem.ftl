@@ -13,7 +13,7 @@ requiem-hire = Contratar a { $composer } ({ $note }) por { $cost }: se puede ele
 requiem-hire-not = Contratar a { $composer } ({ $note }) por { $cost }: ahora no se puede elegir.
 requiem-neutral = Colocar la ficha de réquiem neutra como { $note }: se puede elegir.
 requiem-neutral-not = La ficha de réquiem neutra no se puede colocar aquí.
-requiem-touched = Tocado en la última jugada: { $seat }.
+requiem-touched = Última jugada aquí: { $seat }.
 requiem-balance =
     { $n ->
         [one] { $note }: { $n } ficha, que ahora daría { $vp }.

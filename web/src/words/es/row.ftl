@@ -1,7 +1,7 @@
 # La fila de cartas.
 
 row-title = Fila de cartas
-row-deck = quedan en el período
+row-deck = por venir
 row-deck-button =
     { $n ->
         [one] Queda { $n } carta en el período { $period }. Ver cuál puede ser.
@@ -18,7 +18,7 @@ row-offered = Se puede elegir.
 row-refused = Ahora no se puede elegir; pulsa para saber por qué.
 row-short = Falta: { $cost }.
 row-leaves = Se va al final de la ronda.
-row-changed = Último en tocarla: { $seat }.
+row-changed = Última jugada aquí: { $seat }.
 row-salieri = Salieri: nadie puede tomar esta carta.
 row-to-come-title = Aún por venir en el período { $period }
 row-to-come-note =

@@ -6,18 +6,18 @@ scoring-about =
         [one] { $patrons } mecenas, { $composers }
        *[other] { $patrons } mecenas, { $composers }
     }
-scoring-about-solo = En solitario contra Schikaneder, grado { $level }, { $composers }
+scoring-about-solo = En solitario contra Schikaneder ({ $level }), { $composers }
 scoring-level-easy = fácil
 scoring-level-medium = medio
 scoring-level-hard = difícil
 
 scoring-home = Lacrimosa, al inicio
 scoring-board = Ver el tablero
-scoring-record = Descargar la partida
+scoring-record = Descargar registro
 scoring-replay = Ver la repetición
 scoring-rematch = Revancha
 scoring-rematch-join = Unirse a la revancha
-scoring-rematch-failed = No se pudo abrir la mesa de la revancha. Inténtalo de nuevo en un momento.
+scoring-rematch-failed = No se ha podido abrir la mesa de la revancha. Inténtalo de nuevo en un momento.
 scoring-to-candle = Luz de vela
 scoring-to-day = Luz de día
 
@@ -43,14 +43,14 @@ scoring-gain-said = { $name } +{ $n }, ahora { $score } PV
 scoring-courts-none = Ninguna tarjeta de corte real.
 scoring-court-vp = { $vp } PV
 scoring-court-failed = sin cumplir
-scoring-court-soloist = cuenta en todo caso
+scoring-court-soloist = cuenta siempre
 
 scoring-each = cada una
 scoring-note-eighth = Corcheas
 scoring-note-sixteenth = Semicorcheas
 scoring-composer-of-note = { $note }: { $composer }
 scoring-majority = mayoría
-scoring-tie = Empate: cada ficha recibe la recompensa menor.
+scoring-tie = Empate: cada ficha da la recompensa menor.
 scoring-markers-none = ninguna ficha
 scoring-markers-said =
     { $eighths ->
@@ -83,13 +83,13 @@ scoring-won-by-markers =
     }
 scoring-won-by-opus =
     { $margin ->
-        [one] Empate con { $other } a puntos y fichas de réquiem, pero { $margin } carta de obra más
-       *[other] Empate con { $other } a puntos y fichas de réquiem, pero { $margin } cartas de obra más
+        [one] Empate con { $other } en puntos y fichas de réquiem, pero { $margin } carta de obra más
+       *[other] Empate con { $other } en puntos y fichas de réquiem, pero { $margin } cartas de obra más
     }
 scoring-won-shared = Victoria compartida: { $names }
-scoring-won-shared-why = Empate a puntos, fichas de réquiem y cartas de obra
-scoring-solo-won = Schikaneder cae derrotado, { $vp } a { $other }
-scoring-solo-lost = Schikaneder gana, { $vp } a { $other }
+scoring-won-shared-why = Empate en puntos, fichas de réquiem y cartas de obra
+scoring-solo-won = Schikaneder, derrotado por { $vp } a { $other }
+scoring-solo-lost = Schikaneder gana por { $vp } a { $other }
 scoring-solo-shared = Empate en todo con Schikaneder, { $vp } cada uno
 scoring-tie-break = En caso de empate: fichas de réquiem, después cartas de obra.
 scoring-col-patron = Mecenas
@@ -104,17 +104,17 @@ scoring-source-works = Obras encargadas
 scoring-source-stage = Representadas y vendidas
 scoring-source-travel = Ciudades y cortes visitadas
 scoring-source-memories = Memorias
-scoring-source-composers = Trabajo en el réquiem
+scoring-source-composers = Trabajo en el Réquiem
 scoring-source-bonus = Bonificación de ronda
 scoring-source-finance = Finanzas
 scoring-source-start = Al empezar
 scoring-source-courts = Favores reales cumplidos
-scoring-source-requiem = Mayorías del réquiem
+scoring-source-requiem = Mayorías del Réquiem
 scoring-source-left = Puntos de relato restantes
 scoring-source-ducats = Ducados restantes
 scoring-source-show = { $source }, mostrar en el gráfico
 
-scoring-charts = Puntos de victoria por rondas
+scoring-charts = Puntos de victoria por ronda
 scoring-view = Vista
 scoring-view-sources = Origen por ronda
 scoring-view-totals = Total por ronda

@@ -21,7 +21,7 @@ sheet-cash = Cambias { $list }.
 sheet-now = ahora
 sheet-after = después
 sheet-have = tienes
-sheet-needs = hace falta
+sheet-needs = necesitas
 sheet-missing = falta
 sheet-line-ducats = Ducados
 sheet-line-vp = Puntos de victoria
@@ -39,14 +39,14 @@ sheet-good-wild = Cualquier tipo
 sheet-good-ducats = Ducados
 sheet-good-finance = Finanzas
 sheet-which-marker = ¿Qué ficha?
-sheet-which-route = ¿Qué ruta?
+sheet-which-route = ¿Qué camino?
 sheet-to-name =
     { $n ->
-        [one] Dirás el tipo de un punto más.
-       *[other] Dirás el tipo de { $n } puntos más.
+        [one] Elegirás el tipo de un punto más.
+       *[other] Elegirás el tipo de { $n } puntos más.
     }
 sheet-then = Después puedes usar
-sheet-from-now-on = Desde entonces
+sheet-from-now-on = Desde ahora
 sheet-note-document = Sustituye a la carta que has colocado este turno en tu relato, que sale de la partida. La fila se desliza a la derecha.
 sheet-note-commission = La fila se desliza a la derecha y entra una carta nueva.
 sheet-note-perform = La obra se gira: no se puede representar ni vender otra vez en esta ronda.
@@ -66,6 +66,6 @@ sheet-swap-perform = Intercambiar y representarla
 sheet-swap-sell = Intercambiar y venderla
 sheet-swap-travel = Intercambiar y viajar
 sheet-swap-requiem = Intercambiar y colocar
-sheet-could-pay = Tal como están las cosas podrías pagarlo:
-sheet-obstacle = Tampoco sería posible de otro modo.
+sheet-could-pay = Tal como están las cosas, podrías pagarlo:
+sheet-obstacle = Y aun con la acción:
 sheet-rule = Regla { $rule }

@@ -5,7 +5,7 @@ cards-opus = Opus
 cards-start = départ
 cards-starting-card = carte de départ
 cards-starting-opus = Opus de départ
-cards-story = Histoire
+cards-story = Histoires
 cards-performed = interprété
 cards-period = période { $period }
 cards-year-period = { $year } · { $period }
@@ -32,8 +32,8 @@ cards-words-starting-opus = Opus de départ : { $title }. { $perform }. { $sel
 cards-words-commission = Commander ({ $cost } et le prix de l’emplacement) : { $gain }
 cards-words-perform = Faire interpréter ({ $cost }) : { $gain }
 cards-words-sell = Vendre ({ $cost }) : { $gain }
-cards-words-memory = Souvenir : { $title }, { $facts }. Actions : { $actions }. Histoire : { $story }.
-cards-words-memory-top = Souvenir : { $title }, { $facts }. Actions : { $actions }. En agissant : { $top }. Histoire : { $story }.
+cards-words-memory = Souvenir : { $title }, { $facts }. Actions : { $actions }. Histoires : { $story }.
+cards-words-memory-top = Souvenir : { $title }, { $facts }. Actions : { $actions }. Si vous agissez : { $top }. Histoires : { $story }.
 cards-words-city = Tuile Ville : { $title }. { $cost }. Donne : { $gain }.
 cards-words-city-gilded = Tuile Ville, dorée : { $title }. { $cost }. Donne : { $gain }.
 cards-words-court = Tuile Cour royale : { $title }. { $cost }. Donne : { $gain }. À la fin, { $vp } pour { $needs }.
@@ -65,22 +65,22 @@ cards-n-wild =
     }
 cards-n-finance =
     { $n ->
-        [one] { $n } cran de finances
-       *[other] { $n } crans de finances
+        [one] { $n } case de finances
+       *[other] { $n } cases de finances
     }
 cards-finance-down = recul de { $steps }
 cards-per-opus = { $vp } pour chacun de vos opus ({ $type })
 cards-neutral = le marqueur Requiem neutre
 cards-grant = l’action { $action }
-cards-grant-type = l’action { $action } avec { $type }
-cards-grant-bonus = { $grant }, et si vous la faites { $bonus }
+cards-grant-type = l’action { $action } ({ $type })
+cards-grant-bonus = { $grant }, et si vous la faites, { $bonus }
 cards-need-opus = un opus ({ $type })
 cards-need-period = un opus de la période { $period }
-cards-need-instrument = un marqueur sur { $instrument }
-cards-need-movement = un marqueur dans { $movement }
-cards-repeat-track = à chaque phase d’entretien { $good }
-cards-repeat-opus = { $vp } dès que vous commandez, faites interpréter ou vendez un opus ({ $type })
-cards-repeat-action = l’action { $action } encore une fois
+cards-need-instrument = un marqueur sur une case { $instrument }
+cards-need-movement = un marqueur dans le mouvement { $movement }
+cards-repeat-track = à chaque phase d’entretien, { $good }
+cards-repeat-opus = { $vp } chaque fois que vous commandez, faites interpréter ou vendez un opus ({ $type })
+cards-repeat-action = l’action { $action } une fois de plus
 
 # La carte agrandie.
 cards-zoom-close = Fermer
@@ -95,4 +95,4 @@ cards-line-repeat = ensuite
 cards-line-end = à la fin de la partie, si tout est réuni
 cards-salieri-name = Salieri
 cards-salieri-word = Le rival
-cards-salieri-text = Personne ne peut prendre cette carte ; elle occupe un emplacement et glisse avec les autres. À son arrivée, chacun a gagné un marqueur au choix. Si elle est encore là à la fin de la manche, les autres cartes de la rangée passent sous le paquet suivant, et elle s’en va.
+cards-salieri-text = Personne ne peut prendre cette carte ; elle occupe un emplacement et glisse avec les autres. À son arrivée, chacun a gagné un marqueur de son choix. Si elle est encore là à la fin de la manche, les autres cartes de la rangée passent sous le paquet suivant, et elle s’en va.

@@ -1,16 +1,36 @@
 # Mots utilisés partout dans la page.
 
-good-talent = { $n } talent
-good-journey = { $n } voyage
-good-composition = { $n } composition
-good-wild = { $n } joker
+good-talent =
+    { $n ->
+        [one] { $n } talent
+       *[other] { $n } talents
+    }
+good-journey =
+    { $n ->
+        [one] { $n } voyage
+       *[other] { $n } voyages
+    }
+good-composition =
+    { $n ->
+        [one] { $n } composition
+       *[other] { $n } compositions
+    }
+good-wild =
+    { $n ->
+        [one] { $n } joker
+       *[other] { $n } jokers
+    }
 good-ducat =
     { $n ->
         [one] { $n } ducat
        *[other] { $n } ducats
     }
 good-vp = { $n } PV
-good-finance = { $n } finances
+good-finance =
+    { $n ->
+        [one] { $n } case de finances
+       *[other] { $n } cases de finances
+    }
 good-on-track = { $good } (piste)
 good-on-counter = { $good } (marqueur)
 
@@ -40,7 +60,7 @@ marker-neutral = marqueur Requiem neutre
 seat-number = Place { $number }
 person-schikaneder = Schikaneder
 bot-random = Comédien ambulant
-bot-planner = Planificateur
+bot-planner = Stratège
 
 lost-title = Il n’y a rien à cette adresse
 lost-home = Retour à l’accueil

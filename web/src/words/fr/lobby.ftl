@@ -11,21 +11,21 @@ lobby-status-ready = Toutes les places sont prises
 lobby-home = Accueil
 
 lobby-seats = Places
-lobby-seats-text = Une place est pour un ami, un mécène de l’ordinateur ou quelqu’un à côté de vous sur cet appareil. Qui commence est tiré au sort.
-lobby-seat-who = Qui est assis à la place { $number }
-lobby-seat-name = Nom à la place { $number }
+lobby-seats-text = Une place est pour un ami, un mécène automatique ou quelqu’un à côté de vous sur cet appareil. Le premier joueur est tiré au sort.
+lobby-seat-who = Qui occupe la place { $number }
+lobby-seat-name = Nom pour la place { $number }
 lobby-you = Vous
 lobby-here = Sur cet appareil
 lobby-friend = Libre pour un ami
 lobby-open = Place libre
 lobby-bot = Ordinateur : { $level }
-lobby-bot-short = joué par l’ordinateur
+lobby-bot-short = mécène automatique
 lobby-host = a ouvert la table
 lobby-present = est là
 lobby-away = n’est pas là
 lobby-nameless = Mécène
 lobby-neighbour = Joueur { $number }
-lobby-soloist = joue la deuxième place avec ses cartes
+lobby-soloist = tient la deuxième place avec ses cartes
 
 lobby-players = Mécènes
 lobby-players-solo = En solo : vous contre Schikaneder.
@@ -45,10 +45,10 @@ lobby-composers = Compositeurs
 lobby-composers-recommended = Conseillés
 lobby-composers-recommended-why = Eybler et Stadler : bonne compagnie pour une première partie.
 lobby-composers-random = Tirés au sort
-lobby-composers-random-why = Le hasard décide au début de la partie.
+lobby-composers-random-why = Le hasard décide au lancement de la partie.
 lobby-composers-chosen = Choisis
 lobby-composers-chosen-why = Choisissez-en deux. Le premier reçoit la croche, en haut, le second les doubles croches, en bas.
-lobby-composers-chosen-solo = Choisissez celui que l’on peut engager. Il reçoit la croche ; les doubles croches sont à Schikaneder.
+lobby-composers-chosen-solo = Choisissez celui que vous pourrez engager. Il reçoit la croche ; les doubles croches sont à Schikaneder.
 lobby-composers-more =
     { $count ->
         [one] Encore un à choisir.
@@ -61,14 +61,14 @@ lobby-salieri = Salieri
 lobby-salieri-off = Sans
 lobby-salieri-on = Avec
 lobby-salieri-off-why = La partie sans la carte supplémentaire.
-lobby-salieri-on-why = Une carte de plus quelque part dans les paquets : quand elle paraît, chaque mécène gagne un marqueur, et elle bouleverse la rangée de cartes à la fin de cette manche.
+lobby-salieri-on-why = Une carte de plus quelque part dans les paquets : quand elle apparaît, chaque mécène gagne un marqueur, et elle bouleverse la rangée de cartes à la fin de la manche.
 
-lobby-undo = Revenir en arrière
+lobby-undo = Annuler un coup
 lobby-undo-free = Libre
-lobby-undo-barrier = Jusqu’au secret
+lobby-undo-barrier = Sauf révélation
 lobby-undo-none = Jamais
-lobby-undo-free-why = Librement tant que rien de caché n’est apparu ; au-delà, si tous les autres sont d’accord.
-lobby-undo-barrier-why = Librement tant que rien de caché n’est apparu, jamais au-delà.
+lobby-undo-free-why = Chacun annule librement tant que rien de caché n’est apparu ; au-delà, si tous les autres sont d’accord.
+lobby-undo-barrier-why = Chacun annule librement tant que rien de caché n’est apparu, jamais au-delà.
 lobby-undo-none-why = Ce qui est joué est joué.
 
 lobby-pace = Rythme
@@ -76,35 +76,35 @@ lobby-pace-unhurried = Sans hâte
 lobby-pace-live = En direct
 lobby-pace-daily = Un jour
 lobby-pace-weekly = Une semaine
-lobby-pace-unhurried-why = Chacun réfléchit aussi longtemps qu’il veut.
-lobby-pace-live-why = Après 5 minutes de réflexion, l’ordinateur joue à la place de l’absent jusqu’à son retour.
-lobby-pace-daily-why = Après un jour d’absence, l’ordinateur joue à la place de l’absent jusqu’à son retour.
-lobby-pace-weekly-why = Après une semaine d’absence, l’ordinateur joue à la place de l’absent jusqu’à son retour.
+lobby-pace-unhurried-why = Chacun réfléchit aussi longtemps qu’il le souhaite.
+lobby-pace-live-why = Au bout de 5 minutes de réflexion, l’ordinateur joue à la place du retardataire jusqu’à son retour.
+lobby-pace-daily-why = Au bout d’un jour d’absence, l’ordinateur joue à la place de l’absent jusqu’à son retour.
+lobby-pace-weekly-why = Au bout d’une semaine d’absence, l’ordinateur joue à la place de l’absent jusqu’à son retour.
 
 lobby-watch = Spectateurs
 lobby-watch-nobody = Personne
 lobby-watch-link = Par lien
 lobby-watch-anyone = Tout le monde
-lobby-watch-nobody-why = Seules les personnes à table voient la partie.
-lobby-watch-link-why = Qui a le lien des spectateurs voit la partie, sans la main de personne.
-lobby-watch-anyone-why = Qui connaît l’adresse de la table voit la partie, sans la main de personne.
+lobby-watch-nobody-why = Seules les personnes assises à la table voient la partie.
+lobby-watch-link-why = Quiconque a le lien pour spectateurs voit la partie, mais la main de personne.
+lobby-watch-anyone-why = Quiconque connaît l’adresse de la table voit la partie, mais la main de personne.
 
 lobby-edition = Édition
-lobby-edition-why = Elle dit ce que vaut chaque carte et chaque tuile.
+lobby-edition-why = Elle fixe ce que vaut chaque carte et chaque tuile.
 lobby-edition-look = Voir ses cartes et ses tuiles
 
 lobby-agreement = La partie
-lobby-agreement-guest = La personne qui a ouvert la table décide ; les changements se voient ici aussitôt.
+lobby-agreement-guest = C’est la personne qui a ouvert la table qui décide ; les changements se voient ici aussitôt.
 lobby-settled = Cette table poursuit une autre partie : joueurs, compositeurs et cartes sont fixés.
 lobby-seeded = Quelqu’un a choisi la donne de cette partie et connaît peut-être les cartes à venir.
 
 lobby-invite = Inviter des amis
-lobby-invite-text = Envoyez ce lien. Qui l’ouvre peut prendre une place libre.
+lobby-invite-text = Envoyez ce lien. Quiconque l’ouvre peut prendre une place libre.
 lobby-invite-link = Lien d’invitation
 lobby-invite-share = Partager
 lobby-invite-renew = Nouveau lien
-lobby-invite-renewed = L’ancien lien ne vaut plus rien.
-lobby-watch-link-label = Lien pour les spectateurs
+lobby-invite-renewed = L’ancien lien n’est plus valable.
+lobby-watch-link-label = Lien pour spectateurs
 
 lobby-start = Commencer la partie
 lobby-start-missing =
@@ -113,8 +113,8 @@ lobby-start-missing =
        *[other] Encore libres : { $seats }. Envoyez l’invitation, ou confiez les places à l’ordinateur.
     }
 lobby-start-ready = Tout le monde est là.
-lobby-start-host = La partie commence quand { $name } donne le signal.
-lobby-start-wait = La partie commence quand toutes les places sont prises et que { $name } donne le signal.
+lobby-start-host = La partie commencera quand { $name } donnera le signal.
+lobby-start-wait = La partie commencera quand toutes les places seront prises et que { $name } donnera le signal.
 lobby-onlooker = Vous regardez.
 lobby-leave = Quitter la table
 lobby-leave-text = Votre place redevient libre.
@@ -122,7 +122,7 @@ lobby-close = Fermer la table
 lobby-close-text = La table disparaît pour tout le monde.
 lobby-stay = Rester
 
-lobby-join-title = Vous êtes invité
+lobby-join-title = On vous invite
 lobby-join-text = { $name } a ouvert une table et vous garde une place.
 lobby-join-text-nobody = Une table est ouverte et vous garde une place.
 lobby-join-seat = Votre place
@@ -130,16 +130,16 @@ lobby-join-name = Votre nom
 lobby-join-name-text = Les autres le voient à la table.
 lobby-join-go = S’asseoir
 lobby-join-full-title = Toutes les places sont prises
-lobby-join-full-text = Vous êtes invité, mais quelqu’un a été plus rapide. Demandez si une place se libère.
+lobby-join-full-text = L’invitation est bonne, mais quelqu’un a été plus rapide. Demandez si une place se libère.
 lobby-join-started-title = La partie a commencé
 lobby-join-started-text = L’invitation arrive trop tard : la partie est déjà en cours.
 
-lobby-lost-title = Cette table n’est pas pour vos yeux
-lobby-lost-text = Cette table n’existe pas, ou vous ne pouvez pas la voir. Si un ami vous envoie ici, demandez-lui le lien entier : il finit par un secret.
+lobby-lost-title = Cette table ne vous est pas ouverte
+lobby-lost-text = Cette table n’existe pas, ou vous ne pouvez pas la voir. Si un ami vous envoie ici, demandez-lui le lien entier : il finit par un code secret.
 lobby-lost-invite-title = Ce lien n’est plus valable
-lobby-lost-invite-text = Un nouveau l’a remplacé. Demandez-le à qui vous l’a envoyé.
-lobby-lost-watch-title = Ici personne ne regarde
-lobby-lost-watch-text = Les gens de cette table jouent entre eux.
+lobby-lost-invite-text = Un nouveau lien l’a remplacé. Demandez-le à qui vous a envoyé l’ancien.
+lobby-lost-watch-title = Spectateurs non admis
+lobby-lost-watch-text = À cette table, on joue entre soi.
 lobby-lost-server-title = Le serveur ne répond pas
 lobby-lost-server-text = Vos parties sont en sûreté. Réessayez dans un instant.
 lobby-lost-again = Réessayer

@@ -23,8 +23,8 @@ log-laid-one =
     }
 log-laid-income =
     { $who ->
-        [me] , et prenez un revenu
-       *[other] , et prend un revenu
+        [me] , et touchez le revenu
+       *[other] , et touche le revenu
     }
 log-soloist_laid = { $seat } révèle les cartes { $card } et { $story }
 log-soloist_idle = , qui restent sans effet
@@ -87,11 +87,11 @@ log-hired =
     }
 log-marker =
     { $who ->
-        [me] Vous posez une partition ({ $note ->
+        [me] Vous posez un marqueur ({ $note ->
             [eighth] croche
            *[sixteenth] doubles croches
         }, { $space })
-       *[other] { $seat } pose une partition ({ $note ->
+       *[other] { $seat } pose un marqueur ({ $note ->
             [eighth] croche
            *[sixteenth] doubles croches
         }, { $space })
@@ -125,11 +125,11 @@ log-part-final_ducats = argent { $goods }
 log-salieri = Salieri entre dans la rangée
 log-salieri-gain = { $seat } { $goods }
 log-salieri_left = Salieri s’en va ; les cartes de la rangée retournent sous le paquet
-log-gilded = Le cadre doré apparaît{" : "}
+log-gilded = Face dorée visible{" : "}
 log-gilded-many =
     { $n ->
-        [one] { $n } tuile de la carte d’Europe montre son cadre doré
-       *[other] { $n } tuiles de la carte d’Europe montrent leur cadre doré
+        [one] { $n } tuile de la carte de l’Europe montre sa face dorée
+       *[other] { $n } tuiles de la carte de l’Europe montrent leur face dorée
     }
 log-map_filled =
     { $n ->
@@ -138,8 +138,8 @@ log-map_filled =
     }
 log-map_filled-many =
     { $n ->
-        [one] { $n } nouvelle tuile sur la carte d’Europe
-       *[other] { $n } nouvelles tuiles sur la carte d’Europe
+        [one] { $n } nouvelle tuile sur la carte de l’Europe
+       *[other] { $n } nouvelles tuiles sur la carte de l’Europe
     }
 log-row_discarded =
     { $n ->
@@ -152,7 +152,7 @@ log-first_player =
         [me] Vous voilà premier joueur
        *[other] Premier joueur : { $seat }
     }
-log-game_ended = La partie est terminée
+log-game_ended = La partie est finie
 
 # Une quantité donnée ou payée.
 log-some-vp = { $n } PV
@@ -183,18 +183,18 @@ log-some-composition_track =
     }
 log-some-talent_counter =
     { $n ->
-        [one] { $n } marqueur de talent
-       *[other] { $n } marqueurs de talent
+        [one] { $n } marqueur Talent
+       *[other] { $n } marqueurs Talent
     }
 log-some-journey_counter =
     { $n ->
-        [one] { $n } marqueur de voyage
-       *[other] { $n } marqueurs de voyage
+        [one] { $n } marqueur Voyage
+       *[other] { $n } marqueurs Voyage
     }
 log-some-composition_counter =
     { $n ->
-        [one] { $n } marqueur de composition
-       *[other] { $n } marqueurs de composition
+        [one] { $n } marqueur Composition
+       *[other] { $n } marqueurs Composition
     }
 
 # Une quantité gagnée.
@@ -210,16 +210,16 @@ log-gain-journey_track = +{ $n } en voyage
 log-gain-composition_track = +{ $n } en composition
 log-gain-talent_counter =
     { $n ->
-        [one] +{ $n } marqueur de talent
-       *[other] +{ $n } marqueurs de talent
+        [one] +{ $n } marqueur Talent
+       *[other] +{ $n } marqueurs Talent
     }
 log-gain-journey_counter =
     { $n ->
-        [one] +{ $n } marqueur de voyage
-       *[other] +{ $n } marqueurs de voyage
+        [one] +{ $n } marqueur Voyage
+       *[other] +{ $n } marqueurs Voyage
     }
 log-gain-composition_counter =
     { $n ->
-        [one] +{ $n } marqueur de composition
-       *[other] +{ $n } marqueurs de composition
+        [one] +{ $n } marqueur Composition
+       *[other] +{ $n } marqueurs Composition
     }

@@ -45,7 +45,7 @@ mine-cash-point =
     }
 
 mine-experiences = Expériences
-mine-experiences-note = pour agir maintenant
+mine-experiences-note = agir maintenant
 mine-story = Histoires
 mine-story-note = rapportent à l’entretien
 mine-pocket = { $section } { $column } : { $card }
@@ -70,7 +70,7 @@ mine-work-refused = ne peut être ni interprété ni vendu maintenant
 mine-courts = Cours royales
 mine-courts-none = aucune tuile
 mine-court-met = { $met } sur { $all }
-mine-court-shared = { $met } sur { $all }, partagé
+mine-court-shared = { $met } sur { $all }, partagés
 
 mine-hand = Main
 mine-hand-keys = E Expériences, S Histoires
@@ -80,7 +80,7 @@ mine-hand-size =
        *[other] { $n } cartes en main
     }
 mine-deck = { $n } dans le paquet
-mine-deck-title = Encore dans votre paquet, sans ordre
+mine-deck-title = Encore dans votre paquet, dans le désordre
 mine-hand-and-deck = { $n } en main et paquet
 mine-hand-and-deck-title = Main et paquet réunis
 mine-drawn = piochée à la fin du tour
@@ -94,11 +94,11 @@ mine-solo-left = par la gauche
 mine-solo-right = par la droite
 mine-solo-up = en montant
 mine-solo-down = en descendant
-mine-solo-top = du haut
-mine-solo-bottom = du bas
+mine-solo-top = d’en haut
+mine-solo-bottom = d’en bas
 mine-solo-markers =
     { $n ->
-        [0] aucun marqueur Requiem
+        [0] plus de marqueur Requiem
         [one] { $n } marqueur Requiem
        *[other] { $n } marqueurs Requiem
     }

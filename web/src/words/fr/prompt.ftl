@@ -12,7 +12,7 @@ prompt-lay-experiences = À vous : posez une carte dans vos Expériences
 prompt-lay-experiences-more = C’est la carte avec laquelle vous pouvez agir maintenant
 prompt-lay-story = À vous : posez une carte dans vos Histoires
 prompt-lay-story-more = Elle rapporte pendant la phase d’entretien
-prompt-act-or-income = Agir avec { $card }, ou prendre le revenu ?
+prompt-act-or-income = Agir avec { $card }, ou toucher le revenu ?
 prompt-act-or-income-more = Agir donne sa récompense et ses actions ; le revenu donne des ducats à la place
 prompt-menu = À vous : { $actions }
 prompt-menu-more =
@@ -27,16 +27,16 @@ prompt-menu-short-more = Échangez quelque chose, ou confirmez la fin du tour
 prompt-menu-repeat = Encore une fois, si vous voulez : { $actions }
 prompt-menu-repeat-more = Une tuile Compositeur de votre plateau répète l’action
 prompt-menu-extra = Vous pouvez aussi choisir : { $actions }
-prompt-menu-extra-more = Cela vient avec ce que vous venez de gagner
+prompt-menu-extra-more = Cela vient avec votre dernier gain
 prompt-wild-track =
     { $n ->
-        [one] Nommez le type d’un pas sur une piste
-       *[other] Nommez le type de { $n } pas sur les pistes, un par un
+        [one] Choisissez la piste qui avance d’une case
+       *[other] Choisissez les pistes pour { $n } cases, une par une
     }
 prompt-wild-counter =
     { $n ->
-        [one] Nommez le type de votre nouveau marqueur
-       *[other] Nommez le type de { $n } nouveaux marqueurs, un par un
+        [one] Choisissez le type de votre nouveau marqueur
+       *[other] Choisissez le type de { $n } nouveaux marqueurs, un par un
     }
 prompt-pay-split = Comment payez-vous { $what } ?
 prompt-pay-wild = Avec quel type payez-vous le joker ?
@@ -45,34 +45,34 @@ prompt-owed = Vous devez { $cost }
 prompt-owed-then = Ensuite vous payez { $cost }
 prompt-marker = Quel marqueur quitte votre plateau ?
 prompt-marker-more = Il va sur { $space } ; vous gagnez ce qu’il découvre
-prompt-route = Quelle route vers { $place } ?
-prompt-route-more = Elles coûtent autant, mais pas de la même façon
-prompt-neutral = Placez le marqueur neutre dans { $movement }
-prompt-neutral-more = Sur une case libre de ce mouvement, avec l’une ou l’autre note
+prompt-route = Quel chemin vers { $place } ?
+prompt-route-more = Ils coûtent autant, mais pas la même chose
+prompt-neutral = Placez le marqueur neutre ({ $movement })
+prompt-neutral-more = Sur toute case libre de ce mouvement, note au choix
 
 prompt-other-lay_card = { $seat } pose ses cartes
 prompt-other-act_or_income = { $seat } choisit : agir ou revenu
 prompt-other-action_menu = { $seat } choisit une action
-prompt-other-name_wild = { $seat } nomme un type
+prompt-other-name_wild = { $seat } choisit un type
 prompt-other-pay = { $seat } paie
 prompt-other-choose_marker = { $seat } choisit un marqueur
-prompt-other-choose_route = { $seat } choisit une route
+prompt-other-choose_route = { $seat } choisit un chemin
 prompt-other-place_neutral = { $seat } place le marqueur neutre
 prompt-over = La partie est finie
 prompt-over-won =
     { $n ->
-        [one] La partie est finie : victoire de { $names }
-       *[other] La partie est finie : victoire partagée de { $names }
+        [one] La partie est finie : { $names } gagne
+       *[other] La partie est finie, victoire partagée : { $names }
     }
 prompt-scoring = Décompte final
 prompt-grant-typed = { $action } ({ $type })
 
 prompt-act = Agir
 prompt-income = Revenu
-prompt-leave = Y renoncer
+prompt-leave = Renoncer
 prompt-usual = paiement habituel
 prompt-undo = Annuler
-prompt-undo-asks = Demander d’annuler
+prompt-undo-asks = Demander à annuler
 prompt-undo-none = Vous n’avez rien à annuler.
 prompt-redo = Rétablir
 prompt-confirm = Confirmer
@@ -91,22 +91,22 @@ prompt-marker-name = { $instrument } ({ $number })
 prompt-choice-experience = Poser « { $card } » dans les Expériences
 prompt-choice-story = Poser « { $card } » dans les Histoires
 prompt-choice-act = Agir avec la carte
-prompt-choice-income = Prendre le revenu
+prompt-choice-income = Toucher le revenu
 prompt-choice-document = Documenter « { $card } »
 prompt-choice-commission = Commander « { $card } »
 prompt-choice-perform = Faire interpréter « { $card } »
 prompt-choice-sell = Vendre « { $card } »
-prompt-choice-travel = Voyager : { $place }
+prompt-choice-travel = Voyager vers { $place }
 prompt-choice-requiem = Requiem : { $space }, { $note }
 prompt-choice-neutral = Marqueur neutre : { $space }, { $note }
 prompt-choice-marker = Marqueur : { $marker }
-prompt-choice-route = Route { $n }
+prompt-choice-route = Chemin { $n }
 prompt-choice-track = { $n } sur la piste, le reste en marqueurs
 prompt-choice-buy = Acheter 1 { $point } pour { $price }
 prompt-choice-cash = Échanger 1 { $point } contre { $price }
 prompt-choice-done = S’arrêter là
 
-prompt-why = Que puis-je faire, et pourquoi pas… ?
+prompt-why = Que puis-je faire ou non, et pourquoi ?
 prompt-possible-title = Ce qui est possible
 prompt-possible-now = Possible maintenant
 prompt-possible-not = Impossible maintenant, et pourquoi
@@ -118,8 +118,8 @@ prompt-possible-things =
 prompt-possible-missing = il manque :
 
 prompt-waste-title = Terminer le tour quand même ?
-prompt-waste-points_unspent = Ces pas sur vos pistes seront perdus : les pistes reviennent à 0 à l’entretien, les marqueurs restent.
-prompt-waste-action_unused = Cette action est encore ouverte, et vous pourriez la faire maintenant.
+prompt-waste-points_unspent = Ces points sur vos pistes seront perdus : les pistes reviennent à 0 à l’entretien, les marqueurs restent.
+prompt-waste-action_unused = Cette action est encore disponible, et vous pourriez la faire maintenant.
 prompt-waste-bonus_missed =
     { $n ->
         [one] La carte de vos Histoires porte une icône du bonus de période de plus que celle de vos Expériences ; seules les Expériences comptent pour le bonus.

@@ -1,25 +1,25 @@
 # Pourquoi une chose ne peut pas être choisie : une phrase par raison.
 
-reason-these = ceux-ci
-reason-action_not_offered = { $action } : cette action ne vous est pas ouverte ; ni votre carte ni une tuile ne la donne.
+reason-these = ces cartes
+reason-action_not_offered = Ni votre carte ni une tuile ne vous donne maintenant cette action : { $action }.
 reason-already_performed = Cet opus a été interprété pendant cette manche. Il se redresse à l’entretien.
-reason-cannot_pay = Vous ne pouvez pas le payer.
-reason-cannot_pay-short = Vous ne pouvez pas le payer. Il manque : { $short }.
+reason-cannot_pay = Vous n’avez pas de quoi payer.
+reason-cannot_pay-short = Vous n’avez pas de quoi payer. Il manque : { $short }.
 reason-exchange_closed = On échange pendant son propre tour, avant de piocher.
 reason-game_over = La partie est finie.
 reason-marker_gone = Le marqueur { $marker } ne peut pas être pris maintenant.
 reason-no_composer = En mode solo, personne ne peut être engagé pour cette note : { $note }.
-reason-no_counter = Vous n’avez aucun marqueur { $point } ; les pas des pistes ne s’échangent pas.
+reason-no_counter = Vous n’avez aucun marqueur { $point } ; les points des pistes ne s’échangent pas.
 reason-no_marker = Il ne vous reste aucun marqueur pour cet instrument : { $instrument }.
 reason-no_such_choice = Cela n’existe pas dans cette partie.
 reason-no_such_place = Ce lieu n’est pas sur la carte de l’Europe.
 reason-not_asked_now = Il faut d’abord décider d’autre chose.
-reason-not_in_hand = Cette carte n’est pas dans votre main : { $what }.
-reason-not_in_row = Cette carte n’est plus dans la rangée : { $what }.
+reason-not_in_hand = Pas dans votre main : { $what }.
+reason-not_in_row = Plus dans la rangée : { $what }.
 reason-not_your_turn = Ce n’est pas à vous : c’est à { $seat } de répondre.
-reason-not_yours = Cet opus n’est pas à vous : { $what }.
+reason-not_yours = Pas à vous : { $what }.
 reason-nothing_there = Mozart est déjà ici et il n’y a plus de tuile : rester n’est pas un voyage.
-reason-owed_first = Vous ne pourriez plus payer ce que vous devez.
+reason-owed_first = Après cela, vous ne pourriez plus payer ce que vous devez.
 reason-space_covered = Constanze a couvert cette case ; elle reste fermée toute la partie.
 reason-space_taken = Cette case est déjà occupée.
 reason-stack_empty = { $composer } n’a plus de tuile pour le mouvement { $movement }.

@@ -1,9 +1,9 @@
 # Ce que le serveur refuse, dans nos mots.
 
 refusal-already_started = La partie a déjà commencé.
-refusal-bad_name = Ce nom n’est pas possible : 1 à 40 signes visibles.
-refusal-bad_options = Ces options ne vont pas ensemble.
-refusal-bad_record = Cet enregistrement est illisible.
+refusal-bad_name = Ce nom n’est pas possible : il faut 1 à 40 caractères visibles.
+refusal-bad_options = Ces réglages ne sont pas compatibles.
+refusal-bad_record = Ce fichier de partie est illisible.
 refusal-bad_request = Le serveur n’a pas compris la page. Rechargez-la.
 refusal-game_over = La partie est finie.
 refusal-internal = Le serveur a rencontré un problème. Rien n’a changé.
@@ -19,14 +19,14 @@ refusal-not_over = Ce n’est possible qu’une fois la partie finie.
 refusal-not_started = La partie n’a pas encore commencé.
 refusal-not_your_seat = Cette place n’est pas la vôtre.
 refusal-not_your_turn = Ce n’est pas à vous.
-refusal-nothing_asked = Plus personne ne demande d’annuler.
+refusal-nothing_asked = Plus personne ne demande à annuler.
 refusal-nothing_to_redo = Il n’y a rien à rétablir.
 refusal-nothing_to_undo = Vous n’avez rien à annuler.
 refusal-seat_taken = Cette place est déjà prise.
 refusal-seats_open = Des places sont encore libres.
-refusal-stale = La partie a avancé. Regardez à nouveau.
-refusal-too_large = C’est trop grand pour le serveur.
-refusal-too_many = C’était trop à la fois. Attendez un instant.
+refusal-stale = La partie a avancé entre-temps. Regardez à nouveau.
+refusal-too_large = C’est trop volumineux pour le serveur.
+refusal-too_many = Trop de demandes à la fois. Attendez un instant.
 refusal-unavailable = Le serveur ne répond pas.
 refusal-undo_not_allowed = À cette table, cela ne s’annule pas.
 refusal-unknown_bot = Ce mécène automatique n’existe pas.

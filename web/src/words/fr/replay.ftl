@@ -1,8 +1,8 @@
 # Revoir une partie.
 
-replay-title = Rediffusion
+replay-title = Revoir
 replay-loading = Ouverture de la partie…
-replay-home = Quitter la rediffusion, vers l’accueil
+replay-home = Quitter, vers l’accueil
 replay-timeline = Chronologie
 replay-slider = Étape
 replay-slider-said = Étape { $step } sur { $total }, manche { $round }
@@ -20,10 +20,10 @@ replay-on-turn = Tour suivant (page suivante)
 replay-on-round = Manche suivante
 replay-speed = Vitesse
 replay-speed-slow = lente
-replay-speed-steady = posée
+replay-speed-steady = normale
 replay-speed-fast = rapide
 replay-view = Vue
-replay-view-open = tout découvert
+replay-view-open = tout visible
 replay-view-spectator = spectateur
 replay-view-seat = place : { $name }
 replay-share = Copier l’adresse
@@ -36,7 +36,7 @@ replay-at-start = Le début de la partie
 replay-choice-experience = { $card } en Expériences
 replay-choice-story = { $card } en Histoires
 replay-choice-act = agit avec la carte
-replay-choice-income = prend le revenu
+replay-choice-income = touche le revenu
 replay-choice-document = documente { $card }
 replay-choice-commission = commande { $card }
 replay-choice-perform = fait interpréter { $card }
@@ -47,28 +47,28 @@ replay-choice-requiem-sixteenth = Requiem, { $space }, doubles croches
 replay-choice-neutral-eighth = marqueur neutre, { $space }, croche
 replay-choice-neutral-sixteenth = marqueur neutre, { $space }, doubles croches
 replay-choice-marker = prend le marqueur de la case Instrument { $n }
-replay-choice-route = prend l’itinéraire { $n }
+replay-choice-route = prend le chemin { $n }
 replay-choice-track =
     { $n ->
         [0] paie avec des marqueurs
         [one] paie { $n } point avec la piste
        *[other] paie { $n } points avec la piste
     }
-replay-choice-name-talent = nomme talent
-replay-choice-name-journey = nomme voyage
-replay-choice-name-composition = nomme composition
-replay-choice-buy-talent = achète un marqueur talent
-replay-choice-buy-journey = achète un marqueur voyage
-replay-choice-buy-composition = achète un marqueur composition
-replay-choice-cash-talent = échange un marqueur talent contre de l’argent
-replay-choice-cash-journey = échange un marqueur voyage contre de l’argent
-replay-choice-cash-composition = échange un marqueur composition contre de l’argent
+replay-choice-name-talent = choisit talent
+replay-choice-name-journey = choisit voyage
+replay-choice-name-composition = choisit composition
+replay-choice-buy-talent = achète un marqueur Talent
+replay-choice-buy-journey = achète un marqueur Voyage
+replay-choice-buy-composition = achète un marqueur Composition
+replay-choice-cash-talent = échange un marqueur Talent contre de l’argent
+replay-choice-cash-journey = échange un marqueur Voyage contre de l’argent
+replay-choice-cash-composition = échange un marqueur Composition contre de l’argent
 replay-choice-done = terminé
 
 replay-branch = Reprendre ici
 replay-branch-title = Reprendre à l’étape { $step }
 replay-branch-why = Une nouvelle table, avec les mêmes cartes à venir. La partie d’origine reste telle quelle.
-replay-branch-seat = { $name } : qui joue
+replay-branch-seat = Qui joue { $name } ?
 replay-branch-me = moi
 replay-branch-start = Ouvrir la table
 replay-branch-cancel = Annuler

@@ -6,14 +6,14 @@ requiem-note-eighth = croche
 requiem-note-sixteenth = doubles croches
 requiem-space = { $space } : { $state }.
 requiem-free = libre
-requiem-covered = recouverte par Constanze
-requiem-marker = marqueur de { $seat }, { $note }
+requiem-covered = couverte par Constanze
+requiem-marker = marqueur ({ $seat }), { $note }
 requiem-marker-neutral = marqueur Requiem neutre, { $note }
-requiem-hire = Engager { $composer } ({ $note }) pour { $cost } : peut être choisi.
-requiem-hire-not = Engager { $composer } ({ $note }) pour { $cost } : ne peut pas être choisi maintenant.
-requiem-neutral = Placer le marqueur Requiem neutre ({ $note }) : peut être choisi.
+requiem-hire = Engager { $composer } ({ $note }) pour { $cost } : choix possible.
+requiem-hire-not = Engager { $composer } ({ $note }) pour { $cost } : impossible maintenant.
+requiem-neutral = Placer le marqueur Requiem neutre ({ $note }) : choix possible.
 requiem-neutral-not = Le marqueur Requiem neutre ne peut pas être placé ici.
-requiem-touched = Touché au dernier coup : { $seat }.
+requiem-touched = Dernier coup ici : { $seat }.
 requiem-balance =
     { $n ->
         [one] { $note } : { $n } marqueur, qui rapporterait maintenant { $vp }.
@@ -29,8 +29,8 @@ requiem-stack-left =
     }
 requiem-stack-empty = { $composer }, { $movement } : plus de tuile.
 requiem-no-tile = plus de tuile
-requiem-can = Peut être choisi.
-requiem-cannot = Ne peut pas être choisi maintenant.
+requiem-can = Choix possible.
+requiem-cannot = Choix impossible maintenant.
 requiem-soloist = Pas de tuile Compositeur : cette note est celle du Soliste.
 requiem-enlarge = { $movement }. Agrandir ce mouvement.
 requiem-whole = Le Requiem entier

@@ -1,5 +1,5 @@
 rules-title = Les règles
-rules-lead = Avec nos propres mots ; chaque règle porte un numéro par lequel le jeu s’explique.
+rules-lead = Avec nos propres mots ; chaque règle porte un code par lequel le jeu s’explique.
 rules-home = Lacrimosa, accueil
 rules-contents = Sommaire des règles
 rules-search = Chercher dans les règles
@@ -9,4 +9,4 @@ rules-found =
        *[other] { $count } règles
     }
 rules-none = Aucune règle ne contient tous ces mots.
-rules-failed = Les règles ne peuvent pas être lues pour l’instant. Réessayez bientôt.
+rules-failed = Impossible de lire les règles pour l’instant. Réessayez bientôt.

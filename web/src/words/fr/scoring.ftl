@@ -6,19 +6,19 @@ scoring-about =
         [one] { $patrons } mécène, { $composers }
        *[other] { $patrons } mécènes, { $composers }
     }
-scoring-about-solo = Solo contre Schikaneder, niveau { $level }, { $composers }
+scoring-about-solo = Solo contre Schikaneder (niveau { $level }), { $composers }
 scoring-level-easy = facile
 scoring-level-medium = moyen
 scoring-level-hard = difficile
 
-scoring-home = Lacrimosa, vers l’accueil
+scoring-home = Lacrimosa, retour à l’accueil
 scoring-board = Voir le plateau
 scoring-record = Télécharger la partie
 scoring-replay = Revoir la partie
 scoring-rematch = Revanche
 scoring-rematch-join = Rejoindre la revanche
 scoring-rematch-failed = La table de la revanche n’a pas pu être ouverte. Réessayez dans un instant.
-scoring-to-candle = Chandelle
+scoring-to-candle = Aux bougies
 scoring-to-day = Plein jour
 
 scoring-podium = Scores
@@ -57,8 +57,8 @@ scoring-markers-said =
         [one] { $eighths } croche
        *[other] { $eighths } croches
     }, { $sixteenths ->
-        [one] { $sixteenths } fois doubles croches
-       *[other] { $sixteenths } fois doubles croches
+        [one] { $sixteenths } double croche
+       *[other] { $sixteenths } doubles croches
     }
 
 scoring-story-rule =
@@ -71,7 +71,7 @@ scoring-ducats-rule =
         [one] Chaque ducat restant vaut 1 PV.
        *[other] { $n } ducats restants valent 1 PV.
     }
-scoring-nothing-left = rien ne reste
+scoring-nothing-left = plus rien
 scoring-soloist-nothing = Le Soliste ne marque rien ici.
 
 scoring-won = { $name } gagne avec { $vp } PV

@@ -1,7 +1,7 @@
 # La feuille d’un prix ou d’un refus.
 
 sheet-close = Fermer
-sheet-which = Laquelle ?
+sheet-which = Quel choix ?
 sheet-caption-row = { $action } · emplacement { $space }
 sheet-caption-experience = Rangée Expériences
 sheet-caption-story = Rangée Histoires
@@ -15,7 +15,7 @@ sheet-part-road = routes
 sheet-part-tile = tuile
 sheet-gain-first = Avant de payer, vous gagnez
 sheet-pay-from = Vous payez les points d’histoire avec
-sheet-exchange-part = { $n } { $point } pour { $ducats }
+sheet-exchange-part = { $n } × { $point } contre { $ducats }
 sheet-buy = Vous achetez { $list }.
 sheet-cash = Vous échangez { $list }.
 sheet-now = avant
@@ -39,14 +39,14 @@ sheet-good-wild = Type au choix
 sheet-good-ducats = Ducats
 sheet-good-finance = Finances
 sheet-which-marker = Quel marqueur ?
-sheet-which-route = Quelle route ?
+sheet-which-route = Quel chemin ?
 sheet-to-name =
     { $n ->
-        [one] Vous nommerez le type d’un point de plus.
-       *[other] Vous nommerez le type de { $n } points de plus.
+        [one] Vous choisirez le type d’un point de plus.
+       *[other] Vous choisirez le type de { $n } points de plus.
     }
 sheet-then = Ensuite vous pouvez utiliser
-sheet-from-now-on = À partir de là
+sheet-from-now-on = Désormais
 sheet-note-document = Elle remplace la carte posée ce tour dans vos Histoires, qui quitte la partie. La rangée glisse vers la droite.
 sheet-note-commission = La rangée glisse vers la droite et une nouvelle carte arrive.
 sheet-note-perform = L’opus est tourné : on ne peut plus ni le faire interpréter ni le vendre pendant cette manche.
@@ -66,6 +66,6 @@ sheet-swap-perform = Échanger et faire interpréter
 sheet-swap-sell = Échanger et vendre
 sheet-swap-travel = Échanger et voyager
 sheet-swap-requiem = Échanger et placer
-sheet-could-pay = Vous pourriez la payer dans l’état actuel :
-sheet-obstacle = Cela ne serait pas possible autrement non plus.
+sheet-could-pay = Vous auriez de quoi payer :
+sheet-obstacle = Autre obstacle :
 sheet-rule = Règle { $rule }

@@ -1,17 +1,42 @@
 # Слова, общие для всей страницы.
 
-good-talent = талант: { $n }
-good-journey = путешествие: { $n }
-good-composition = композиция: { $n }
-good-wild = универсальное: { $n }
+good-talent =
+    { $n ->
+        [one] { $n } талант
+        [few] { $n } таланта
+        [many] { $n } талантов
+       *[other] { $n } таланта
+    }
+good-journey =
+    { $n ->
+        [one] { $n } путешествие
+        [few] { $n } путешествия
+        [many] { $n } путешествий
+       *[other] { $n } путешествия
+    }
+good-composition =
+    { $n ->
+        [one] { $n } композиция
+        [few] { $n } композиции
+        [many] { $n } композиций
+       *[other] { $n } композиции
+    }
+good-wild =
+    { $n ->
+        [one] { $n } универсальное очко
+        [few] { $n } универсальных очка
+        [many] { $n } универсальных очков
+       *[other] { $n } универсальных очка
+    }
 good-ducat =
     { $n ->
         [one] { $n } дукат
         [few] { $n } дуката
-       *[other] { $n } дукатов
+        [many] { $n } дукатов
+       *[other] { $n } дуката
     }
 good-vp = { $n } ПО
-good-finance = финансы: { $n }
+good-finance = финансы { $n }
 good-on-track = { $good } (шкала)
 good-on-counter = { $good } (фишка)
 
@@ -41,7 +66,7 @@ marker-neutral = нейтральная фишка Реквиема
 seat-number = Место { $number }
 person-schikaneder = Шиканедер
 bot-random = Бродячий актёр
-bot-planner = Расчётливый
+bot-planner = Стратег
 
 lost-title = По этому адресу ничего нет
 lost-home = На главную

@@ -21,12 +21,12 @@ lobby-friend = Свободно для друга
 lobby-open = Свободное место
 lobby-bot = Компьютер: { $level }
 lobby-bot-short = играет компьютер
-lobby-host = открыл(а) стол
+lobby-host = хозяин стола
 lobby-present = здесь
-lobby-away = пока не здесь
+lobby-away = нет на месте
 lobby-nameless = Покровитель
 lobby-neighbour = Игрок { $number }
-lobby-soloist = занимает второе место со своими картами
+lobby-soloist = второй игрок, ходит по своим картам
 
 lobby-players = Покровители
 lobby-players-solo = Одиночная игра: вы против Шиканедера.
@@ -44,7 +44,7 @@ lobby-level-hard = Шиканедер начинает богатым, с дву
 
 lobby-composers = Композиторы
 lobby-composers-recommended = По совету
-lobby-composers-recommended-why = Эйблер и Штадлер: хорошее общество для первой игры.
+lobby-composers-recommended-why = Эйблер и Штадлер: хорошая компания для первой игры.
 lobby-composers-random = По жребию
 lobby-composers-random-why = В начале игры решит случай.
 lobby-composers-chosen = По выбору
@@ -58,14 +58,14 @@ lobby-salieri = Сальери
 lobby-salieri-off = Без него
 lobby-salieri-on = С ним
 lobby-salieri-off-why = Игра без дополнительной карты.
-lobby-salieri-on-why = Ещё одна карта где-то в колодах: когда она появляется, каждый покровитель получает фишку, а в конце этого раунда она перетряхивает ряд карт.
+lobby-salieri-on-why = Ещё одна карта где-то в колодах: когда она появляется, каждый покровитель получает фишку истории, а в конце этого раунда она перетряхивает ряд карт.
 
 lobby-undo = Отмена хода
 lobby-undo-free = Свободная
-lobby-undo-barrier = До тайного
-lobby-undo-none = Никакой
-lobby-undo-free-why = Пока не открылось ничего тайного – свободно; дальше – если согласны все остальные.
-lobby-undo-barrier-why = Свободно, пока не открылось ничего тайного, и никогда дальше.
+lobby-undo-barrier = До карт
+lobby-undo-none = Нет
+lobby-undo-free-why = Свободно, пока не открылось что-нибудь скрытое; потом – с согласия всех остальных.
+lobby-undo-barrier-why = Свободно, пока не открылось что-нибудь скрытое, а потом – никак.
 lobby-undo-none-why = Что сделано, то сделано.
 
 lobby-pace = Темп
@@ -83,20 +83,20 @@ lobby-watch-nobody = Никто
 lobby-watch-link = По ссылке
 lobby-watch-anyone = Любой
 lobby-watch-nobody-why = Игру видят только те, кто за столом.
-lobby-watch-link-why = Игру видит тот, у кого есть ссылка для зрителей, но ничьих карт на руках.
-lobby-watch-anyone-why = Игру видит любой, кто знает адрес стола, но ничьих карт на руках.
+lobby-watch-link-why = Игру, кроме карт в руках, видят все, у кого есть ссылка для зрителей.
+lobby-watch-anyone-why = Игру, кроме карт в руках, видит любой, кто знает адрес стола.
 
 lobby-edition = Издание
 lobby-edition-why = Оно определяет, чего стоит каждая карта и каждый жетон.
 lobby-edition-look = Посмотреть карты и жетоны
 
 lobby-agreement = Игра
-lobby-agreement-guest = Решает тот, кто открыл стол; перемены видны здесь сразу.
+lobby-agreement-guest = Решает тот, кто открыл стол; изменения видны здесь сразу.
 lobby-settled = За этим столом продолжается другая игра: игроки, композиторы и карты уже определены.
 lobby-seeded = Кто-то выбрал расклад этой игры и, возможно, знает будущие карты.
 
 lobby-invite = Пригласить друзей
-lobby-invite-text = Пошлите эту ссылку. Кто её откроет, сможет занять свободное место.
+lobby-invite-text = Отправьте эту ссылку. Кто её откроет, сможет занять свободное место.
 lobby-invite-link = Ссылка-приглашение
 lobby-invite-share = Поделиться
 lobby-invite-renew = Новая ссылка
@@ -106,8 +106,8 @@ lobby-watch-link-label = Ссылка для зрителей
 lobby-start = Начать игру
 lobby-start-missing =
     { $count ->
-        [one] Ещё свободно: { $seats }. Пошлите приглашение или отдайте место компьютеру.
-       *[other] Ещё свободны: { $seats }. Пошлите приглашение или отдайте места компьютеру.
+        [one] Ещё свободно: { $seats }. Отправьте приглашение или отдайте место компьютеру.
+       *[other] Ещё свободны: { $seats }. Отправьте приглашение или отдайте места компьютеру.
     }
 lobby-start-ready = Все в сборе.
 lobby-start-host = Игра начнётся, когда { $name } даст знак.
@@ -132,10 +132,10 @@ lobby-join-started-title = Игра началась
 lobby-join-started-text = Приглашение опоздало: игра уже идёт.
 
 lobby-lost-title = Этот стол не для ваших глаз
-lobby-lost-text = Такого стола нет, или вам его не видно. Если вас послал сюда друг, попросите у него полную ссылку: она кончается секретом.
+lobby-lost-text = Такого стола нет, или он вам не виден. Если сюда вас позвал друг, попросите у него полную ссылку: в её конце секретный код.
 lobby-lost-invite-title = Эта ссылка больше не действует
 lobby-lost-invite-text = Её заменила новая. Спросите у того, кто её прислал.
-lobby-lost-watch-title = Здесь зрителей не бывает
+lobby-lost-watch-title = Сюда зрителей не пускают
 lobby-lost-watch-text = За этим столом играют без посторонних.
 lobby-lost-server-title = Сервер не отвечает
 lobby-lost-server-text = Ваши игры в сохранности. Попробуйте ещё раз чуть позже.

@@ -23,8 +23,8 @@ log-laid-one =
     }
 log-laid-income =
     { $who ->
-        [me] , и берёте доход
-       *[other] , и берёт доход
+        [me] ; берёте доход
+       *[other] ; берёт доход
     }
 log-soloist_laid = { $seat } открывает карты { $card } и { $story }
 log-soloist_idle = {" "}– безрезультатно
@@ -87,11 +87,11 @@ log-hired =
     }
 log-marker =
     { $who ->
-        [me] Вы кладёте фишку Реквиема ({ $note ->
+        [me] Вы ставите фишку Реквиема ({ $note ->
             [eighth] восьмая нота
            *[sixteenth] шестнадцатая нота
         }, { $space })
-       *[other] { $seat } кладёт фишку Реквиема ({ $note ->
+       *[other] { $seat } ставит фишку Реквиема ({ $note ->
             [eighth] восьмая нота
            *[sixteenth] шестнадцатая нота
         }, { $space })
@@ -104,7 +104,7 @@ log-neutral =
 log-neutral-lost = , нейтральная фишка потеряна
 log-again = {" "}(ещё раз: Agnus Dei)
 log-for = {" "}за { $goods }
-log-paying = , затратив { $goods }
+log-paying = , заплатив { $goods }
 log-gaining = : { $goods }
 
 log-settled =
@@ -219,7 +219,7 @@ log-gain-ducats =
     }
 log-gain-finance = +{ $n } к финансам
 log-gain-talent_track = +{ $n } к таланту
-log-gain-journey_track = +{ $n } к путешествиям
+log-gain-journey_track = +{ $n } к путешествию
 log-gain-composition_track = +{ $n } к композиции
 log-gain-talent_counter =
     { $n ->

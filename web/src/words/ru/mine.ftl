@@ -21,7 +21,7 @@ mine-track =
 mine-finance = Финансы
 mine-finance-pays = дают
 mine-finance-nothing = ничего не дают
-mine-finance-at = Финансы: ячейка { $space } из { $last }
+mine-finance-at = Финансы: деление { $space } из { $last }
 
 mine-exchange = Обмен
 mine-buy =
@@ -56,7 +56,7 @@ mine-story-note = награда в фазе подготовки
 mine-pocket = { $section } { $column }: { $card }
 mine-pocket-empty = { $section } { $column }: пусто
 mine-pocket-target = { $words } ({ $section } { $column })
-mine-pocket-planned = { $card }: отложено, { $section } { $column }, ляжет после карты событий; нажмите, чтобы вернуть
+mine-pocket-planned = { $card }: отложена ({ $section } { $column }), ляжет после карты событий; нажмите, чтобы вернуть
 mine-lay-experiences = Положите сюда карту событий
 mine-lay-story = Положите сюда карту истории
 mine-lay-story-first = или сначала карту истории
@@ -86,7 +86,7 @@ mine-hand-size =
        *[other] { $n } карт в руке
     }
 mine-deck = { $n } в колоде
-mine-deck-title = Остались в вашей колоде, не по порядку
+mine-deck-title = Осталось в вашей колоде, порядок неизвестен
 mine-hand-and-deck = { $n } в руке и колоде
 mine-hand-and-deck-title = Рука и колода вместе
 mine-drawn = добор в конце хода

@@ -12,8 +12,8 @@ prompt-lay-experiences = Ваш ход: положите карту в обла�
 prompt-lay-experiences-more = Этой картой вы сможете действовать сейчас
 prompt-lay-story = Ваш ход: положите карту в область истории
 prompt-lay-story-more = Она принесёт награду в фазе подготовки
-prompt-act-or-income = Действовать картой { $card } или взять доход?
-prompt-act-or-income-more = Действие даёт награду и действия карты, доход — дукаты вместо них
+prompt-act-or-income = Действовать картой «{ $card }» или взять доход?
+prompt-act-or-income-more = Действие даёт награду и действия карты, доход – дукаты вместо них
 prompt-menu = Ваш выбор: { $actions }
 prompt-menu-more =
     { $n ->
@@ -31,7 +31,7 @@ prompt-menu-extra = Также можно: { $actions }
 prompt-menu-extra-more = Это даёт полученная вами награда
 prompt-wild-track =
     { $n ->
-        [one] Назовите тип шага на шкале истории
+        [one] Назовите тип шага на шкале
         [few] Назовите тип { $n } шагов на шкалах, по одному
        *[other] Назовите тип { $n } шагов на шкалах, по одному
     }
@@ -41,17 +41,17 @@ prompt-wild-counter =
         [few] Назовите тип { $n } новых фишек, по одной
        *[other] Назовите тип { $n } новых фишек, по одной
     }
-prompt-pay-split = Как вы платите? { $what }
-prompt-pay-wild = Каким типом вы платите универсальное очко?
+prompt-pay-split = Как оплатить: { $what }?
+prompt-pay-wild = Каким типом оплатить универсальное очко?
 prompt-pay-exchange = Обменяйте что-нибудь, чтобы заплатить
 prompt-owed = К оплате: { $cost }
 prompt-owed-then = Затем к оплате: { $cost }
 prompt-marker = Какая фишка уйдёт с вашего планшета?
 prompt-marker-more = Её место: { $space }; вы получите то, что она закрывала
-prompt-route = Какая дорога? Цель: { $place }
-prompt-route-more = Цена одинакова, но платить можно разным
-prompt-neutral = Поставьте нейтральную фишку: { $movement }
-prompt-neutral-more = На любую свободную ячейку этой части, с любой нотой
+prompt-route = Какой маршрут? Цель: { $place }
+prompt-route-more = В сумме цена та же, но платить разными ресурсами
+prompt-neutral = Поставьте нейтральную фишку в часть { $movement }
+prompt-neutral-more = В любую свободную ячейку этой части, любой нотой вверх
 
 prompt-other-lay_card = { $seat } кладёт карты
 prompt-other-act_or_income = { $seat } выбирает: действие или доход
@@ -59,7 +59,7 @@ prompt-other-action_menu = { $seat } выбирает действие
 prompt-other-name_wild = { $seat } называет тип
 prompt-other-pay = { $seat } платит
 prompt-other-choose_marker = { $seat } выбирает фишку
-prompt-other-choose_route = { $seat } выбирает дорогу
+prompt-other-choose_route = { $seat } выбирает маршрут
 prompt-other-place_neutral = { $seat } ставит нейтральную фишку
 prompt-over = Игра окончена
 prompt-over-won =
@@ -92,25 +92,25 @@ prompt-note-sixteenth = шестнадцатая нота
 prompt-note-of = { $composer } ({ $note })
 prompt-marker-name = { $instrument } ({ $number })
 
-prompt-choice-experience = Положить в события карту «{ $card }»
-prompt-choice-story = Положить в историю карту «{ $card }»
+prompt-choice-experience = Положить в события: { $card }
+prompt-choice-story = Положить в историю: { $card }
 prompt-choice-act = Действовать картой
 prompt-choice-income = Взять доход
-prompt-choice-document = Записать «{ $card }»
-prompt-choice-commission = Заказать «{ $card }»
-prompt-choice-perform = Исполнить «{ $card }»
-prompt-choice-sell = Продать «{ $card }»
+prompt-choice-document = Записать: { $card }
+prompt-choice-commission = Заказать: { $card }
+prompt-choice-perform = Исполнить: { $card }
+prompt-choice-sell = Продать: { $card }
 prompt-choice-travel = Поездка: { $place }
 prompt-choice-requiem = Реквием: { $space }, { $note }
 prompt-choice-neutral = Нейтральная фишка: { $space }, { $note }
 prompt-choice-marker = Фишка: { $marker }
-prompt-choice-route = Дорога { $n }
+prompt-choice-route = Маршрут { $n }
 prompt-choice-track = Со шкалы: { $n }, остальное фишками
 prompt-choice-buy = Купить 1 фишку ({ $point }) за { $price }
 prompt-choice-cash = Обменять 1 фишку ({ $point }) на { $price }
 prompt-choice-done = Закончить
 
-prompt-why = Что я могу и почему нельзя…?
+prompt-why = Что можно и почему нельзя…?
 prompt-possible-title = Что возможно
 prompt-possible-now = Можно сейчас
 prompt-possible-not = Сейчас нельзя, и почему
@@ -118,13 +118,13 @@ prompt-possible-things = всего: { $n }
 prompt-possible-missing = не хватает:
 
 prompt-waste-title = Всё равно завершить ход?
-prompt-waste-points_unspent = Эти шаги на шкалах истории пропадут: в фазе подготовки шкалы вернутся к 0, фишки останутся.
+prompt-waste-points_unspent = Эти шаги на шкалах очков истории пропадут: в фазе подготовки шкалы вернутся к 0, фишки останутся.
 prompt-waste-action_unused = Это действие ещё доступно, и его можно выполнить сейчас.
 prompt-waste-bonus_missed =
     { $n ->
-        [one] На карте в вашей истории на { $n } значок бонуса периода больше, чем на карте в событиях, а бонус считает только события.
-        [few] На карте в вашей истории на { $n } значка бонуса периода больше, чем на карте в событиях, а бонус считает только события.
-       *[other] На карте в вашей истории на { $n } значков бонуса периода больше, чем на карте в событиях, а бонус считает только события.
+        [one] На карте в вашей истории на { $n } значок бонуса периода больше, чем на карте в событиях, а для бонуса считаются только события.
+        [few] На карте в вашей истории на { $n } значка бонуса периода больше, чем на карте в событиях, а для бонуса считаются только события.
+       *[other] На карте в вашей истории на { $n } значков бонуса периода больше, чем на карте в событиях, а для бонуса считаются только события.
     }
 prompt-waste-mute = Больше не предупреждать об этом
 prompt-waste-back = Вернуться

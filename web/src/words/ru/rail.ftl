@@ -18,9 +18,9 @@ rail-point-journey = Путешествие
 rail-point-composition = Композиция
 rail-hand =
     { $n ->
-        [one] { $n } карта на руке
-        [few] { $n } карты на руке
-       *[other] { $n } карт на руке
+        [one] { $n } карта в руке
+        [few] { $n } карты в руке
+       *[other] { $n } карт в руке
     }
 rail-works = { $type }: { $n }
 rail-courts =

@@ -1,10 +1,10 @@
 # Почему что-то нельзя выбрать: по одному предложению на причину.
 
-reason-these = эти
+reason-these = эти карты
 reason-action_not_offered = «{ $action }»: сейчас этого действия у вас нет, его не даёт ни карта, ни жетон.
 reason-already_performed = Этот опус уже исполнен в этом раунде. В фазе подготовки он снова станет доступен.
 reason-cannot_pay = Вам нечем это оплатить.
-reason-cannot_pay-short = Вам нечем это оплатить. Чего не хватает – { $short }.
+reason-cannot_pay-short = Вам нечем это оплатить. Не хватает: { $short }.
 reason-exchange_closed = Обмен возможен только в свой ход, до добора карт.
 reason-game_over = Игра окончена.
 reason-marker_gone = Фишку «{ $marker }» сейчас нельзя взять.
@@ -14,15 +14,15 @@ reason-no_marker = У вас не осталось фишек этого инс�
 reason-no_such_choice = В этой игре такого нет.
 reason-no_such_place = Такого места нет на карте Европы.
 reason-not_asked_now = Сначала нужно решить другое.
-reason-not_in_hand = Этой карты нет у вас в руке: «{ $what }».
-reason-not_in_row = Этой карты уже нет в ряду: «{ $what }».
+reason-not_in_hand = Нет у вас в руке: { $what }.
+reason-not_in_row = Больше нет в ряду: { $what }.
 reason-not_your_turn = Сейчас не ваш ход. Отвечает { $seat }.
-reason-not_yours = Этот опус не ваш: «{ $what }».
-reason-nothing_there = Моцарт уже здесь, а жетона нет: остаться на месте — не поездка.
-reason-owed_first = После этого вы не смогли бы заплатить долг.
+reason-not_yours = Вам не принадлежит: { $what }.
+reason-nothing_there = Моцарт уже здесь, а жетона нет: остаться на месте – не поездка.
+reason-owed_first = После этого вам нечем было бы заплатить то, что вы уже должны.
 reason-space_covered = Эту ячейку закрыла Констанция: она недоступна всю игру.
 reason-space_taken = Эта ячейка уже занята.
-reason-stack_empty = У композитора не осталось жетонов. { $composer }, { $movement }.
+reason-stack_empty = { $composer }, { $movement }: жетонов не осталось.
 reason-too_few_ducats = Фишка стоит { $price }; вам не хватает: { $short }.
 reason-wrong_half = Здесь с опусом можно сделать только это: { $action }.
 reason-wrong_movement = Нейтральная фишка должна остаться в этой части: { $movement }.

@@ -1,9 +1,9 @@
-# Просмотр сыгранной партии.
+# Просмотр сыгранной игры.
 
 replay-title = Повтор
-replay-loading = Открываем партию…
+replay-loading = Открываем игру…
 replay-home = Закрыть повтор, на главную
-replay-timeline = Ход партии
+replay-timeline = Ход игры
 replay-slider = Шаг
 replay-slider-said = Шаг { $step } из { $total }, раунд { $round }
 replay-slider-start = Начало, до первого шага из { $total }
@@ -20,7 +20,7 @@ replay-on-turn = Следующий ход (Page Down)
 replay-on-round = Следующий раунд
 replay-speed = Скорость
 replay-speed-slow = медленно
-replay-speed-steady = ровно
+replay-speed-steady = средне
 replay-speed-fast = быстро
 replay-view = Вид
 replay-view-open = всё открыто
@@ -32,9 +32,9 @@ replay-share-failed = Не удалось скопировать адрес: о�
 replay-scoring = Подсчёт очков
 replay-more = Ещё
 
-replay-at-start = Начало партии
-replay-choice-experience = { $card }, в область событий
-replay-choice-story = { $card }, в область истории
+replay-at-start = Начало игры
+replay-choice-experience = в события: { $card }
+replay-choice-story = в историю: { $card }
 replay-choice-act = действия карты
 replay-choice-income = доход
 replay-choice-document = записать: { $card }
@@ -68,7 +68,7 @@ replay-choice-done = готово
 
 replay-branch = Играть отсюда
 replay-branch-title = Играть с шага { $step }
-replay-branch-why = Новый стол с теми же картами впереди. Исходная партия останется как есть.
+replay-branch-why = Новый стол с теми же картами впереди. Исходная игра останется как есть.
 replay-branch-seat = { $name }: кто играет
 replay-branch-me = я
 replay-branch-start = Открыть стол
@@ -77,12 +77,12 @@ replay-branch-over = На этом шаге игра окончена. Снач�
 replay-branch-nobody = Выберите себе хотя бы одно место.
 replay-branch-failed = Не удалось открыть стол. Попробуйте ещё раз чуть позже.
 
-replay-gone-title = Здесь нет партии для просмотра
-replay-gone-table = Такого стола нет, или вам нельзя его видеть.
+replay-gone-title = Здесь нет игры для просмотра
+replay-gone-table = Такого стола нет, или он вам не виден.
 replay-gone-open = Эта игра ещё не началась.
 replay-gone-playing = Эта игра ещё идёт. Её можно будет посмотреть, когда она закончится.
 replay-gone-busy = Слишком много запросов сразу. Попробуйте ещё раз чуть позже.
 replay-gone-server = Сервер не отвечает. Попробуйте ещё раз чуть позже.
-replay-gone-step = В этой партии нет шага { $step }; вот её конец.
+replay-gone-step = В этой игре нет шага { $step }; вот её конец.
 replay-to-table = К столу
 replay-again = Ещё раз

@@ -13,7 +13,7 @@ requiem-hire = Нанять: { $composer } ({ $note }), цена: { $cost }. М�
 requiem-hire-not = Нанять: { $composer } ({ $note }), цена: { $cost }. Сейчас выбрать нельзя.
 requiem-neutral = Поставить нейтральную фишку Реквиема ({ $note }): можно выбрать.
 requiem-neutral-not = Нейтральную фишку Реквиема сюда поставить нельзя.
-requiem-touched = Затронуто последним ходом: { $seat }.
+requiem-touched = Последний ход здесь: { $seat }.
 requiem-balance =
     { $n ->
         [one] { $note }: { $n } фишка, принесла бы сейчас { $vp }.
@@ -21,7 +21,7 @@ requiem-balance =
        *[other] { $note }: { $n } фишек, каждая принесла бы сейчас { $vp }.
     }
 requiem-leads = Впереди { $note }.
-requiem-tie = Впереди нет ни одной ноты.
+requiem-tie = Ноты наравне.
 requiem-values = { $high } за ноту, которая впереди, { $low } за другую.
 requiem-stack-left =
     { $n ->

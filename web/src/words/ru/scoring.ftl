@@ -7,7 +7,7 @@ scoring-about =
         [few] { $patrons } покровителя, { $composers }
        *[other] { $patrons } покровителей, { $composers }
     }
-scoring-about-solo = Одиночная игра, соперник: Шиканедер, уровень: { $level }, { $composers }
+scoring-about-solo = Одиночная игра против Шиканедера, { $level } уровень, { $composers }
 scoring-level-easy = лёгкий
 scoring-level-medium = средний
 scoring-level-hard = тяжёлый
@@ -20,12 +20,12 @@ scoring-rematch = Реванш
 scoring-rematch-join = К столу реванша
 scoring-rematch-failed = Не удалось открыть стол для реванша. Попробуйте ещё раз чуть позже.
 scoring-to-candle = При свечах
-scoring-to-day = При свете дня
+scoring-to-day = Дневной свет
 
 scoring-podium = Счёт
 scoring-rank-first = Победа
 scoring-rank-shared = Общая победа
-scoring-rank = Место { $rank }
+scoring-rank = { $rank }-е место
 scoring-gain = +{ $n }
 
 scoring-count = Подсчёт
@@ -66,9 +66,9 @@ scoring-markers-said =
 
 scoring-story-rule =
     { $n ->
-        [one] Каждое оставшееся очко истории, на шкалах и фишках, даёт 1 ПО.
-        [few] Каждые { $n } оставшихся очка истории, на шкалах и фишках вместе, дают 1 ПО.
-       *[other] Каждые { $n } оставшихся очков истории, на шкалах и фишках вместе, дают 1 ПО.
+        [one] Каждое оставшееся очко истории, на шкалах и в фишках, даёт 1 ПО.
+        [few] Каждые { $n } оставшихся очка истории, на шкалах и в фишках вместе, дают 1 ПО.
+       *[other] Каждые { $n } оставшихся очков истории, на шкалах и в фишках вместе, дают 1 ПО.
     }
 scoring-ducats-rule =
     { $n ->
@@ -83,22 +83,22 @@ scoring-won = Победа: { $name }, { $vp } ПО
 scoring-won-by-vp = Отрыв: { $margin } ПО, второй результат: { $other }
 scoring-won-by-markers =
     { $margin ->
-        [one] Счёт равный ({ $other }), но больше на { $margin } фишку Реквиема
-        [few] Счёт равный ({ $other }), но больше на { $margin } фишки Реквиема
-       *[other] Счёт равный ({ $other }), но больше на { $margin } фишек Реквиема
+        [one] Счёт как у соперника ({ $other }), но на { $margin } фишку Реквиема больше
+        [few] Счёт как у соперника ({ $other }), но на { $margin } фишки Реквиема больше
+       *[other] Счёт как у соперника ({ $other }), но на { $margin } фишек Реквиема больше
     }
 scoring-won-by-opus =
     { $margin ->
-        [one] Счёт и фишки Реквиема равны ({ $other }), но больше на { $margin } карту опуса
-        [few] Счёт и фишки Реквиема равны ({ $other }), но больше на { $margin } карты опусов
-       *[other] Счёт и фишки Реквиема равны ({ $other }), но больше на { $margin } карт опусов
+        [one] Счёт и фишки Реквиема как у соперника ({ $other }), но на { $margin } карту опуса больше
+        [few] Счёт и фишки Реквиема как у соперника ({ $other }), но на { $margin } карты опусов больше
+       *[other] Счёт и фишки Реквиема как у соперника ({ $other }), но на { $margin } карт опусов больше
     }
 scoring-won-shared = Общая победа: { $names }
 scoring-won-shared-why = Равны счёт, фишки Реквиема и карты опусов
 scoring-solo-won = Шиканедер побеждён, { $vp } : { $other }
 scoring-solo-lost = Шиканедер победил, { $vp } : { $other }
 scoring-solo-shared = С Шиканедером ничья во всём, по { $vp }
-scoring-tie-break = При ничьей важны фишки Реквиема, затем карты опусов.
+scoring-tie-break = При ничьей решают фишки Реквиема, затем карты опусов.
 scoring-col-patron = Покровитель
 scoring-col-vp = ПО
 scoring-col-markers = Фишки Реквиема

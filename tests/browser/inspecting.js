@@ -1,0 +1,112 @@
+// Run in the page: what a careful look finds. Each function returns lines to read.
+window.inspecting = (() => {
+  const said = (e, length = 60) =>
+    `${e.className} "${(e.ariaLabel ?? e.textContent).trim().slice(0, length)}"`;
+  const SCROLLING = ["auto", "scroll"];
+
+  function scrollsInside(e) {
+    for (
+      let up = e.parentElement;
+      up && up !== document.body;
+      up = up.parentElement
+    ) {
+      const style = getComputedStyle(up);
+      if (
+        SCROLLING.includes(style.overflowX) ||
+        SCROLLING.includes(style.overflowY)
+      )
+        return true;
+    }
+    return false;
+  }
+
+  function hasOwnText(e) {
+    return [...e.childNodes].some(
+      (node) => node.nodeType === 3 && node.textContent.trim(),
+    );
+  }
+
+  /** Elements on the screen with text of their own; what is there for listeners only is left out. */
+  function* texts() {
+    for (const e of document.querySelectorAll("body *")) {
+      if (e.closest(".vh, svg, select, [hidden], dialog:not([open]), [inert]"))
+        continue;
+      if (e.checkVisibility() && hasOwnText(e) && e.offsetWidth > 1) yield e;
+    }
+  }
+
+  /** Text that is cut, lies outside the window, or is smaller than 12 pixels. Two pixels are rounding. */
+  function cut() {
+    const found = [];
+    const pageScrolls =
+      document.scrollingElement.scrollHeight > innerHeight + 1;
+    for (const e of texts()) {
+      const style = getComputedStyle(e);
+      if (parseFloat(style.fontSize) < 11.9)
+        found.push(`${style.fontSize}: ${said(e)}`);
+      if (
+        SCROLLING.includes(style.overflowX) ||
+        SCROLLING.includes(style.overflowY)
+      )
+        continue;
+      const [wide, tall] = [
+        e.scrollWidth - e.clientWidth,
+        e.scrollHeight - e.clientHeight,
+      ];
+      const clips = style.overflow !== "visible" && style.display !== "inline";
+      if (clips && (wide > 2 || tall > 4))
+        found.push(`cut by ${wide}x${tall}: ${said(e)}`);
+      if (scrollsInside(e)) continue;
+      const box = e.getBoundingClientRect();
+      const below = !pageScrolls && box.bottom > innerHeight + 2;
+      if (box.right > innerWidth + 2 || box.left < -2 || below)
+        found.push(`outside the window: ${said(e)}`);
+    }
+    return found;
+  }
+
+  function scrolls() {
+    const page = document.scrollingElement;
+    return {
+      down: page.scrollHeight - innerHeight,
+      across: page.scrollWidth - innerWidth,
+    };
+  }
+
+  /** The area of a press: the element itself, or a larger one laid over it. */
+  function reach(e) {
+    const own = e.getBoundingClientRect();
+    let [width, height] = [own.width, own.height];
+    for (const part of ["::before", "::after"]) {
+      const style = getComputedStyle(e, part);
+      if (style.content === "none" || style.position !== "absolute") continue;
+      width = Math.max(width, parseFloat(style.width));
+      height = Math.max(height, parseFloat(style.height));
+    }
+    return [width, height];
+  }
+
+  /** Controls that are hard to hit with a finger; links inside a text are as large as the text. */
+  function small() {
+    const found = [];
+    for (const e of document.querySelectorAll(
+      "button, a[href], select, input:not([type=checkbox])",
+    )) {
+      if (
+        !e.checkVisibility() ||
+        e.closest(
+          "p, li > a, .log, h3, dialog:not([open]), [inert], .skip, .sp",
+        )
+      )
+        continue;
+      const [width, height] = reach(e);
+      if (width > 0 && (width < 43.5 || height < 43.5))
+        found.push(
+          `${Math.round(width)}x${Math.round(height)}: ${said(e, 40)}`,
+        );
+    }
+    return found;
+  }
+
+  return { cut, scrolls, small };
+})();

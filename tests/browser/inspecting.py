@@ -1,0 +1,39 @@
+"""What a careful look at a screen finds: axe, cut text, things outside the window, targets too small."""
+
+from pathlib import Path
+from typing import Any, Final
+
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page
+
+SCRIPT: Final = Path(__file__).with_suffix(".js").read_text(encoding="utf-8")
+
+
+def axe(page: Page) -> list[str]:
+    """Every finding of axe, one line each."""
+    results = Axe().run(page, options={"resultTypes": ["violations"]})
+    return [
+        f"{violation['id']}: {node['target']} {node['html'][:120]}"
+        for violation in results.response["violations"]
+        for node in violation["nodes"]
+    ]
+
+
+def cut(page: Page) -> list[str]:
+    """Text that is cut, outside the window or too small."""
+    return list(_ask(page, "cut"))
+
+
+def scrolls(page: Page) -> dict[str, int]:
+    """By how many pixels the page scrolls down and across."""
+    found: dict[str, int] = _ask(page, "scrolls")
+    return found
+
+
+def small_targets(page: Page) -> list[str]:
+    return list(_ask(page, "small"))
+
+
+def _ask(page: Page, what: str) -> Any:
+    page.evaluate(SCRIPT)
+    return page.evaluate(f"() => window.inspecting.{what}()")

@@ -1,0 +1,102 @@
+"""Every screen under a careful look: axe finds nothing, no text is cut, the board needs no scrolling."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+from browser.inspecting import axe, cut, scrolls, small_targets
+from browser.visiting import DESK, LANGUAGES, LAPTOP, PHONE, Visit, visit
+from playwright.sync_api import Browser
+from server.serving import ServerProcess
+
+from lacrimosa.testkit.page.staging import BOT, ME
+
+RECORDS = Path(__file__).resolve().parents[2] / "records"
+FOUR = (RECORDS / "four-players.txt").read_text(encoding="utf-8")
+SOLO = (RECORDS / "solo-hard-salieri.txt").read_text(encoding="utf-8")
+TABLET = (1280, 720)
+
+
+@dataclass(frozen=True)
+class Screen:
+    """A screen, what must be on it, and whether it may scroll."""
+
+    name: str
+    sign: str
+    is_board: bool = False
+
+    def path(self, guest: Visit) -> str:
+        stage = guest.stage
+        if self.name == "table":
+            return f"/table/{stage.post('/api/tables', {'options': {'players': 3}})['id']}"
+        if self.name == "board":
+            return stage.table(FOUR, 164, [ME, BOT, BOT, BOT])
+        if self.name == "late board":
+            return stage.table(FOUR, 490, [ME, BOT, BOT, BOT])
+        if self.name == "solo board":
+            return stage.table(SOLO, 117, [ME])
+        if self.name == "replay":
+            return f"/replay/{stage.post('/api/records', {'record': FOUR})['id']}/200"
+        return f"/{self.name}"
+
+
+SCREENS = [
+    Screen("", ".doors"),
+    Screen("table", ".lobby"),
+    Screen("board", ".board", is_board=True),
+    Screen("late board", ".board", is_board=True),
+    Screen("solo board", ".board", is_board=True),
+    Screen("replay", ".rp-dock", is_board=True),
+    Screen("rules", ".rules article"),
+    Screen("components", ".mem"),
+    Screen("guide", ".board", is_board=True),
+]
+
+
+def look(guest: Visit, screen: Screen, size: tuple[int, int]) -> list[str]:
+    page = guest.open(screen.path(guest))
+    page.locator(screen.sign).first.wait_for()
+    page.evaluate("() => document.fonts.ready")
+    # Titles are set smaller after a measuring glance, labels of the map find their place.
+    page.wait_for_timeout(300)
+    found = [f"axe: {line}" for line in axe(page)] + [f"text: {line}" for line in cut(page)]
+    by = scrolls(page)
+    if by["across"] > 0 or (screen.is_board and by["down"] > 0):
+        found.append(f"scrolls: {by}")
+    if size == PHONE:
+        found += [f"target: {line}" for line in small_targets(page)]
+    return [f"{screen.name or 'home'}: {line}" for line in found]
+
+
+@pytest.mark.parametrize(
+    ("size", "language", "theme"),
+    [
+        (LAPTOP, "en", "day"),
+        (LAPTOP, "ru", "candle"),
+        (DESK, "fr", "day"),
+        (PHONE, "es", "candle"),
+        (PHONE, "ru", "day"),
+        (TABLET, "fr", "candle"),
+    ],
+)
+def test_nothing_is_found(
+    browser: Browser, server: ServerProcess, size: tuple[int, int], language: str, theme: str
+) -> None:
+    with visit(browser, server, size, language, theme) as guest:
+        found = [line for screen in SCREENS for line in look(guest, screen, size)]
+        assert found == [], "\n".join(found)
+
+
+def test_every_language_fits_the_laptop(browser: Browser, server: ServerProcess) -> None:
+    with visit(browser, server, LAPTOP) as guest:
+        found: list[str] = []
+        path = SCREENS[2].path(guest)
+        for language in LANGUAGES:
+            guest.open("/")
+            guest.page.locator(f'.langs button[lang="{language}"]').click()
+            page = guest.open(path)
+            page.locator(".board").wait_for()
+            page.wait_for_timeout(400)
+            assert page.evaluate("() => document.documentElement.lang") == language
+            found += [f"{language}: {line}" for line in cut(page)]
+        assert found == [], "\n".join(found)
