@@ -26,7 +26,11 @@ def words(folder: Path, language: str) -> dict[str, str]:
 def wanted() -> set[str]:
     data = load("koechel").data
     memories = [card.id for card in (*data.memory.starting, *data.memory.memory)]
-    ids = {f"memory-{card}" for card in memories} | {f"memory-{card}-story" for card in memories}
+    ids = (
+        {"edition-title"}
+        | {f"memory-{card}" for card in memories}
+        | {f"memory-{card}-story" for card in memories}
+    )
     ids |= {f"opus-{data.opus.starting_opus.id}", *(f"opus-{card.id}" for card in data.opus.opus)}
     ids |= {f"place-{place.id}" for place in data.board.map.place}
     ids |= {f"city-{city.id}" for city in data.cities.city}

@@ -15,6 +15,7 @@ from rich.table import Table
 from lacrimosa import compiled
 from lacrimosa.bots.fast.timing import clone_all, sample_game, step_all, view_all
 from lacrimosa.cli.bench_server import bench_server
+from lacrimosa.cli.bench_web import bench_web
 from lacrimosa.cli.output import fail, write_json
 from lacrimosa.cli.yardstick import yardstick_us
 from lacrimosa.editions import load
@@ -41,6 +42,7 @@ app = typer.Typer(
     help="Measure the rules on this computer, or a server under load.", invoke_without_command=True
 )
 app.command("server")(bench_server)
+app.command("web")(bench_web)
 
 
 @app.callback()

@@ -8,6 +8,7 @@ import type * as m from "../net/messages";
 import { Conversation, type LinkState } from "../net/socket";
 import { speakEdition } from "../words/words.svelte";
 import { settings } from "./settings.svelte";
+import { shared } from "./sharing";
 
 /** What the server says about one thing that can be pointed at. */
 export interface Sight {
@@ -47,13 +48,14 @@ class Game {
   gate: ((choice: string) => boolean) | undefined;
 
   #conversation: Conversation | undefined;
+  #inbox: m.Update[] = [];
+  #isDrawing = false;
   readonly #previews = new Map<string, Promise<m.Preview | undefined>>();
   /** Whoever waits for the update that carries an answered message. */
   #expecting: { readonly version: number; readonly come: () => void }[] = [];
 
-  readonly sights: ReadonlyMap<string, Sight> = $derived(
-    sightsOf(this.targets, this.question?.options ?? []),
-  );
+  /** Everything that can be pointed at; what stands as before is the same object as before. */
+  sights = $state.raw<ReadonlyMap<string, Sight>>(new Map());
   /** Whether this page is asked now. */
   readonly isAsked = $derived(
     this.mode === "live" && this.question?.seat != null && this.question.seat === this.seat,
@@ -80,8 +82,11 @@ class Game {
   close(): void {
     this.#conversation?.end();
     this.#conversation = undefined;
+    this.#inbox = [];
+    this.#isDrawing = false;
     this.table = this.board = this.question = this.seat = this.final = this.presence = undefined;
     this.targets = this.steps = [];
+    this.sights = new Map();
     this.news = this.state = 0;
     this.undoTo = this.sending = this.refusal = undefined;
     this.undoAsks = this.canRedo = false;
@@ -90,38 +95,76 @@ class Game {
     this.#arrived(Infinity);
   }
 
+  /** Bots may move faster than a screen is drawn: what came since the last picture is shown in one. */
   async #take(update: m.Update): Promise<void> {
+    this.#inbox.push(update);
+    if (this.#isDrawing) return;
+    this.#isDrawing = true;
     const conversation = this.#conversation;
-    await this.needEdition(update.table);
-    // An update that waited for the edition may be overtaken by a later one, or by another table.
-    if (conversation !== this.#conversation || update.version < (this.table?.version ?? 0)) return;
-    const known = update.steps_from ?? 0;
-    if (known > this.steps.length) await this.#fetchSteps(known, conversation);
+    try {
+      while (this.#inbox.length > 0 && conversation === this.#conversation) {
+        await this.#show(this.#inbox.splice(0), conversation);
+        await nextPicture();
+      }
+    } finally {
+      // Another table may have begun to draw meanwhile.
+      if (conversation === this.#conversation) this.#isDrawing = false;
+    }
+  }
+
+  async #show(updates: readonly m.Update[], conversation: Conversation | undefined): Promise<void> {
+    const last = updates.at(-1);
+    if (!last) return;
+    await this.needEdition(last.table);
+    let steps = this.steps;
+    let news = Infinity;
+    for (const update of updates) {
+      const known = update.steps_from ?? 0;
+      if (known > steps.length) steps = await this.#fetchSteps(steps, known, conversation);
+      news = Math.min(news, known, steps.length);
+      steps = [...steps.slice(0, known), ...(update.steps ?? [])];
+    }
     if (conversation !== this.#conversation) return;
-    this.news = Math.min(known, this.steps.length);
-    this.steps = [...this.steps.slice(0, known), ...(update.steps ?? [])];
+    this.news = news;
+    this.steps = steps;
+    this.#set(last);
+    this.#arrived(last.version);
+  }
+
+  #see(targets: readonly m.Target[]): void {
+    this.targets = targets;
+    const sights = sightsOf(targets, this.question?.options ?? []);
+    for (const [choice, sight] of sights) sights.set(choice, shared(this.sights.get(choice), sight));
+    this.sights = sights;
+  }
+
+  #set(update: m.Update): void {
     if (update.state !== this.state) this.#previews.clear();
     this.state = update.state ?? 0;
-    this.table = update.table;
-    this.board = update.board ?? undefined;
-    this.question = update.question ?? undefined;
-    this.targets = update.targets ?? [];
+    this.table = shared(this.table, update.table);
+    this.board = shared(this.board, update.board ?? undefined);
+    this.question = shared(this.question, update.question ?? undefined);
+    this.#see(update.targets ?? []);
     this.seat = update.seat ?? undefined;
     this.undoTo = update.undo_to ?? undefined;
     this.undoAsks = update.undo_asks ?? false;
     this.canRedo = update.can_redo ?? false;
     this.final = update.final ?? undefined;
-    this.#arrived(update.version);
   }
 
   /** An update tells the last choices only; earlier ones are fetched for the log. */
-  async #fetchSteps(until: number, conversation: Conversation | undefined): Promise<void> {
-    const table = conversation?.table;
-    while (table !== undefined && this.steps.length < until && conversation === this.#conversation) {
-      const more = (await server.steps(table, this.steps.length)).steps;
-      if (more.length === 0 || conversation !== this.#conversation) return;
-      this.steps = [...this.steps, ...more].slice(0, until);
+  async #fetchSteps(
+    have: readonly m.Step[],
+    until: number,
+    conversation: Conversation | undefined,
+  ): Promise<readonly m.Step[]> {
+    let steps = have;
+    while (conversation && steps.length < until && conversation === this.#conversation) {
+      const more = (await server.steps(conversation.table, steps.length)).steps;
+      if (more.length === 0) break;
+      steps = [...steps, ...more].slice(0, until);
     }
+    return steps;
   }
 
   /** Loads the components of the table's edition: by digest, for a game keeps the edition it began with. */
@@ -202,9 +245,9 @@ class Game {
     await this.needEdition(table);
     this.mode = "replay";
     this.table = table;
-    this.board = view.board;
-    this.question = view.question;
-    this.targets = view.targets ?? [];
+    this.board = shared(this.board, view.board);
+    this.question = shared(this.question, view.question);
+    this.#see(view.targets ?? []);
     this.seat = view.seat ?? undefined;
     this.steps = steps;
     this.news = Math.max(steps.length - 1, 0);
@@ -212,7 +255,15 @@ class Game {
   }
 }
 
-function sightsOf(targets: readonly m.Target[], options: readonly string[]): ReadonlyMap<string, Sight> {
+/** Until the screen was drawn; a hidden page is not drawn at all. */
+function nextPicture(): Promise<void> {
+  return new Promise((go) => {
+    if (document.visibilityState === "hidden") setTimeout(go, 50);
+    else requestAnimationFrame(() => setTimeout(go));
+  });
+}
+
+function sightsOf(targets: readonly m.Target[], options: readonly string[]): Map<string, Sight> {
   const sights = new Map<string, Sight>();
   // Some options are no thing on the board, or one without a price: a marker, a route, a way to pay.
   for (const choice of options)

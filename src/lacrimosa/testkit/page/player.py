@@ -3,9 +3,9 @@
 from random import Random
 from typing import Final
 
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Error, Locator, Page
 
-# Everything on the screen that can be chosen now: what it stands for, and in which area it lies.
+# Everything on the screen that can be chosen now, by what it stands for.
 OFFERED: Final = """() => {
   const seen = (e) => { const r = e.getBoundingClientRect(); return r.width > 0 && r.height > 0
       && getComputedStyle(e).visibility !== 'hidden'; };
@@ -13,6 +13,26 @@ OFFERED: Final = """() => {
     .filter((e) => !e.closest('[inert]') && seen(e)).map((e) => e.dataset.choices);
 }"""
 STATE: Final = "() => document.querySelector('.board')?.dataset.state ?? ''"
+# What a person would wait for; looked at by the page itself with every picture, for that costs it little.
+NEXT: Final = """() => {
+  if (document.querySelector('.sc-page')) return 'over';
+  if (document.querySelector('.curtain')) return 'curtain';
+  const open = [...document.querySelectorAll('[data-choices]:not([aria-disabled="true"])')];
+  if (open.some((e) => e.checkVisibility())) return 'offered';
+  const elsewhere = document.querySelector(".tabs button:not([aria-current='true']) .dot-on");
+  return elsewhere?.checkVisibility() ? 'tab' : null;
+}"""
+ANSWER: Final = """(before) => {
+  const state = document.querySelector('.board')?.dataset.state;
+  if (state !== before || document.querySelector('.sc-page, .curtain'))
+    return document.querySelector('.prompt [aria-busy="true"]') ? null : 'moved';
+  if (document.querySelector('dialog.waste[open] .btn-red')) return 'waste';
+  return document.querySelector('.pop .agree:enabled') ? 'agree' : null;
+}"""
+# A pressed button goes away, or with it the whole board.
+GONE: Final = """(what) => !document.querySelector(
+  what === 'waste' ? 'dialog.waste[open]' : '.pop .agree:enabled')"""
+PATIENCE_MS: Final = 30_000
 # On a small screen: other areas in which something can be chosen.
 MARKED_TABS: Final = ".tabs button:not([aria-current='true']):has(.dot-on)"
 EXCHANGES: Final = ("buy ", "cash ")
@@ -79,43 +99,33 @@ class PagePlayer:
 
     def wait_until_asked(self) -> None:
         """Until something can be chosen: others may be at their move, or a curtain hides the next hand."""
-        for _ in range(600):
-            self.lift_curtain()
-            if self.is_over() or self.offered():
-                return
-            if self.looks_elsewhere():
-                continue
-            self.page.wait_for_timeout(50)
-        raise Stuck(f"nothing can be chosen at {self.page.url}, state {self.state()}")
+        while True:
+            match self._wait(NEXT):
+                case "curtain":
+                    self.press(self.page.locator(".curtain button").first)
+                case "tab":
+                    self.looks_elsewhere()
+                case _:
+                    return
+
+    def _wait(self, what: str, about: str | None = None) -> str:
+        try:
+            return str(self.page.wait_for_function(what, arg=about, timeout=PATIENCE_MS).json_value())
+        except Error as problem:
+            raise Stuck(f"nothing leads on at {self.page.url}, state {self.state()}") from problem
 
     def looks_elsewhere(self) -> bool:
         """On a small screen the thing to choose may lie behind another tab, which then has a dot."""
         marked = self.page.locator(MARKED_TABS).locator("visible=true")
         count = marked.count()
-        if count == 0:
-            return False
-        self.press(marked.nth(self.random.randrange(count)))
-        self.page.wait_for_timeout(50)
-        return True
-
-    def lift_curtain(self) -> None:
-        curtain = self.page.locator(".curtain button")
-        if curtain.count() > 0:
-            self.press(curtain.first)
+        if count > 0:
+            self.press(marked.nth(self.random.randrange(count)))
+        return count > 0
 
     def settle(self, before: str) -> None:
         """Agree to the price, to the end of the turn; until the game has moved on."""
-        agree = self.page.locator(".pop .agree:enabled")
-        waste = self.page.locator("dialog.waste .btn-red")
-        for _ in range(600):
-            if self.state() != before or self.is_over() or self.page.locator(".curtain").count() > 0:
-                break
-            if waste.count() > 0:
-                self.press(waste.first)
-            elif agree.count() > 0:
-                self.press(agree.first)
-            self.page.wait_for_timeout(20)
-        else:
-            raise Stuck(f"a click led nowhere at {self.page.url}, state {before}")
-        # A decision may take several choices: they come one after the other.
-        self.page.wait_for_function("() => !document.querySelector('.prompt [aria-busy=\"true\"]')")
+        while (answer := self._wait(ANSWER, before)) != "moved":
+            self.press(
+                self.page.locator("dialog.waste .btn-red" if answer == "waste" else ".pop .agree").first
+            )
+            self.page.wait_for_function(GONE, arg=answer, timeout=PATIENCE_MS)

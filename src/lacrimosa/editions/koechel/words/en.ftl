@@ -1,5 +1,7 @@
 # What the components of this edition are called in English, and a line of story for every Memory card.
 
+edition-title = Köchel edition
+
 memory-start_document = A page of the diary
 memory-start_document-story = Constanze writes down what nobody else remembers.
 memory-start_commission_a = A patron asks for music

@@ -1,5 +1,7 @@
 # Cómo se llaman los componentes de esta edición en español, y una línea de historia para cada recuerdo.
 
+edition-title = Edición Köchel
+
 memory-start_document = Una página del diario
 memory-start_document-story = Constanze anota lo que nadie más recuerda.
 memory-start_commission_a = Un mecenas pide música

@@ -1,5 +1,7 @@
 # Comment s’appellent les éléments de cette édition en français, et une ligne d’histoire pour chaque souvenir.
 
+edition-title = Édition Köchel
+
 memory-start_document = Une page de journal
 memory-start_document-story = Constanze note ce dont personne d’autre ne se souvient.
 memory-start_commission_a = Un mécène veut de la musique

@@ -1,0 +1,1 @@
+"""What `lacrimosa bench web` measures: weight, clicks, Lighthouse."""

@@ -1,0 +1,50 @@
+"""From a click to the repaint that answers it: the opened sheet, or the board that has moved on."""
+
+from typing import Any
+
+from playwright.sync_api import Browser
+
+from lacrimosa.testkit.page.player import PagePlayer
+
+# Every click is timed until the next frame after the sheet is filled, or after the board shows the new state.
+WATCH = """() => {
+  window.clickTimes = [];
+  let start;
+  const answered = () => {
+    if (start === undefined) return;
+    const begun = start;
+    start = undefined;
+    requestAnimationFrame(() => {
+      const after = new MessageChannel();
+      after.port1.onmessage = () => window.clickTimes.push(performance.now() - begun);
+      after.port2.postMessage(0);
+    });
+  };
+  addEventListener('click', (event) => { start = event.timeStamp; }, true);
+  const board = document.querySelector('.board');
+  const moved = { attributes: true, attributeFilter: ['data-state', 'data-tab'] };
+  new MutationObserver(answered).observe(board, moved);
+  new MutationObserver(() => { if (document.querySelector('.pop footer, dialog[open]')) answered(); })
+    .observe(document.body, { childList: true, subtree: true });
+}"""
+
+
+def click_times(browser: Browser, url: str, cookies: list[Any], clicks: int) -> list[float]:
+    """Play by clicking, and say how many milliseconds each click took."""
+    context = browser.new_context(viewport={"width": 1366, "height": 768}, locale="en-GB")
+    context.add_cookies(cookies)
+    page = context.new_page()
+    page.goto(url)
+    page.locator(".board").wait_for()
+    page.evaluate(WATCH)
+    player = PagePlayer(page, seed=1791)
+    while player.clicks < clicks and not player.is_over():
+        player.act()
+    times: list[float] = page.evaluate("() => window.clickTimes")
+    context.close()
+    return times
+
+
+def percentile(values: list[float], share: float) -> float:
+    ordered = sorted(values)
+    return ordered[min(len(ordered) - 1, int(len(ordered) * share))]

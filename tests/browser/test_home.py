@@ -1,0 +1,71 @@
+"""From Home to a running game: one click alone, two against bots, a link for a friend; languages and themes."""
+
+import re
+
+import pytest
+from browser.visiting import LANGUAGES, LAPTOP, PHONE, visit
+from playwright.sync_api import Browser, expect
+from server.serving import ServerProcess
+
+from lacrimosa.testkit.page.player import PagePlayer
+
+
+@pytest.mark.parametrize("size", [LAPTOP, PHONE])
+def test_one_click_to_a_solo_game(browser: Browser, server: ServerProcess, size: tuple[int, int]) -> None:
+    with visit(browser, server, size) as guest:
+        page = guest.open("/")
+        page.locator(".door .btn-go").first.click()
+        expect(page.locator(".board")).to_be_visible()
+        assert re.search(r"/table/[\w-]{22}$", page.url)
+        PagePlayer(page).act()
+
+
+def test_two_clicks_to_a_game_against_bots(browser: Browser, server: ServerProcess) -> None:
+    with visit(browser, server, LAPTOP) as guest:
+        page = guest.open("/")
+        page.locator(".door select").nth(1).select_option("planner")
+        page.locator(".door .btn-go").nth(1).click()
+        expect(page.locator(".rail .pline")).to_have_count(2)
+
+
+def test_a_friend_gets_a_link(browser: Browser, server: ServerProcess) -> None:
+    with visit(browser, server, LAPTOP) as guest:
+        page = guest.open("/")
+        page.locator(".door .btn-go").nth(2).click()
+        expect(page.locator(".lobby")).to_be_visible()
+        assert "#invite=" in page.locator(".lobby input[readonly]").first.input_value()
+
+
+def test_languages_and_themes_change_at_once(browser: Browser, server: ServerProcess) -> None:
+    with visit(browser, server, LAPTOP) as guest:
+        page = guest.open("/")
+        seen = set()
+        for language in LANGUAGES:
+            page.locator(f'.langs button[lang="{language}"]').click()
+            expect(page.locator("html")).to_have_attribute("lang", language)
+            seen.add(page.locator(".door h2").first.inner_text())
+        assert len(seen) == len(LANGUAGES)
+        page.locator("button.theme").click()
+        expect(page.locator("html")).to_have_attribute("data-theme", "candle")
+        page.reload()
+        expect(page.locator("html")).to_have_attribute("data-theme", "candle")
+        expect(page.locator("html")).to_have_attribute("lang", LANGUAGES[-1])
+
+
+def test_the_language_changes_in_the_middle_of_a_game(browser: Browser, server: ServerProcess) -> None:
+    with visit(browser, server, LAPTOP) as guest:
+        page = guest.open("/")
+        page.locator(".door .btn-go").first.click()
+        page.locator(".board").wait_for()
+        before = page.locator("#prompt").inner_text()
+        page.evaluate("() => {}")
+        page.locator(".menu button").last.click()
+        page.locator("dialog[open] select, dialog[open] [lang='ru']").first.wait_for()
+        chooser = page.locator("dialog[open] select")
+        if chooser.count() > 0:
+            chooser.first.select_option("ru")
+        else:
+            page.locator("dialog[open] [lang='ru']").first.click()
+        page.keyboard.press("Escape")
+        expect(page.locator("html")).to_have_attribute("lang", "ru")
+        assert page.locator("#prompt").inner_text() != before
