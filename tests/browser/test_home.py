@@ -1,4 +1,4 @@
-"""From Home to a running game: one click alone, two against bots, a link for a friend; languages and themes."""
+"""From Home to a running game: one click alone, two against bots, a link for a friend; languages."""
 
 import re
 
@@ -58,7 +58,6 @@ def test_the_language_changes_in_the_middle_of_a_game(browser: Browser, server: 
         page.locator(".door .btn-go").first.click()
         page.locator(".board").wait_for()
         before = page.locator("#prompt").inner_text()
-        page.evaluate("() => {}")
         page.locator(".menu button").last.click()
         page.locator("dialog[open] select, dialog[open] [lang='ru']").first.wait_for()
         chooser = page.locator("dialog[open] select")

@@ -9,12 +9,24 @@ from lacrimosa.testkit.page.staging import ME
 
 # Focus is on the wanted thing.
 THERE = "(wanted) => document.activeElement?.dataset.choices === wanted"
-# Focus is inside a group whose things are reached by arrows, and the wanted one is among them.
+# Focus is on a thing of the same kind in the same area: arrows lead from one to the other.
 NEAR = """(wanted) => {
-  const here = document.activeElement?.closest('.area, .topbar');
-  return !!here && [...here.querySelectorAll('[data-choices]')].some((e) => e.dataset.choices === wanted);
+  const here = document.activeElement;
+  const there = [...document.querySelectorAll('[data-choices]')].find((e) => e.dataset.choices === wanted);
+  const area = (e) => e?.closest('.area, .topbar');
+  return !!there && here?.dataset.choices !== undefined && area(here) === area(there)
+    && here.classList[0] === there.classList[0];
 }"""
-BUTTON = "(selector) => !!document.activeElement?.matches(selector)"
+ARROWS = ("ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp")
+# The arrow that points from the focus to the wanted thing.
+TOWARD = """(wanted) => {
+  const area = document.activeElement.closest('.area, .topbar');
+  const there = [...area.querySelectorAll('[data-choices]')].find((e) => e.dataset.choices === wanted);
+  const [a, b] = [document.activeElement.getBoundingClientRect(), there.getBoundingClientRect()];
+  const [dx, dy] = [b.x + b.width / 2 - a.x - a.width / 2, b.y + b.height / 2 - a.y - a.height / 2];
+  if (Math.abs(dx) > Math.abs(dy)) return dx > 0 ? 'ArrowRight' : 'ArrowLeft';
+  return dy > 0 ? 'ArrowDown' : 'ArrowUp';
+}"""
 
 
 class KeyboardPlayer(PagePlayer):
@@ -47,18 +59,21 @@ class KeyboardPlayer(PagePlayer):
         raise Stuck(f"no key leads to {choices}")
 
     def arrows(self, choices: str) -> bool:
-        """Right and down through the area, as far as they go."""
-        for key in ("ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp", "Home"):
-            last = ""
-            for _ in range(45):
-                if self.page.evaluate(THERE, choices):
-                    return True
-                self.page.keyboard.press(key)
-                now = str(self.page.evaluate("() => document.activeElement?.dataset.choices ?? ''"))
-                if now == last:
-                    break
-                last = now
-        return bool(self.page.evaluate(THERE, choices))
+        """Towards where the thing is seen; another way round where that is barred."""
+        barred = False
+        for _ in range(200):
+            if self.page.evaluate(THERE, choices):
+                return True
+            before = self.focus()
+            # Now and then another way, for staves have gaps.
+            strays = barred or self.random.random() < 0.25
+            way = self.random.choice(ARROWS) if strays else str(self.page.evaluate(TOWARD, choices))
+            self.page.keyboard.press(way)
+            barred = self.focus() == before
+        return False
+
+    def focus(self) -> str:
+        return str(self.page.evaluate("() => document.activeElement?.dataset.choices ?? ''"))
 
 
 def test_solo_by_keyboard_alone(browser: Browser, server: ServerProcess) -> None:
