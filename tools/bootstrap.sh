@@ -70,7 +70,8 @@ build_page() {
   if [ "$have" != "$kind $lock" ]; then
     omit=
     [ "$1" = test ] || omit=--omit=dev
-    (cd web && npm ci --loglevel=error --no-audit --no-fund $omit) || fail "Installing what the page is made with failed."
+    # The system may trust more than Node.js does by itself, a mirror of the registry, say.
+    (cd web && NODE_OPTIONS="--use-system-ca ${NODE_OPTIONS:-}" npm ci --loglevel=error --no-audit --no-fund $omit) || fail "Installing what the page is made with failed."
     echo "$1 $lock" >web/node_modules/.done-for
   fi
   newer=$(find web/src web/tools web/index.html web/package-lock.json web/vite.config.ts \

@@ -1,14 +1,27 @@
 /** The log of the game on the screen; it grows with every choice. */
 import { game } from "../../state/game.svelte";
+import type { Line } from "./line";
 import { told } from "./lines";
 import { freshLines } from "./news";
 
 class Chronicle {
   readonly #told = $derived(told(game.steps));
-  readonly lines = $derived(this.#told.lines);
+  readonly lines = $derived(this.#kept(this.#told.lines));
+  #before = new Map<string, { readonly text: string; readonly line: Line }>();
   readonly turn = $derived(this.#told.turn);
   /** What the reader has not seen before. */
   readonly fresh = $derived(freshLines(this.lines, game.steps, { seat: game.seat, mode: game.mode }));
+
+  /** A line that says the same as before is the same object: it need not be said and drawn again. */
+  #kept(lines: readonly Line[]): readonly Line[] {
+    const kept = lines.map((line) => {
+      const text = JSON.stringify([line, ...line.touched]);
+      const known = this.#before.get(line.id);
+      return known?.text === text ? known : { text, line };
+    });
+    this.#before = new Map(kept.map((one) => [one.line.id, one]));
+    return kept.map(({ line }) => line);
+  }
 }
 
 export const chronicle = new Chronicle();

@@ -211,3 +211,4 @@ log-gain-composition_counter =
         [one] +{ $n } composition counter
        *[other] +{ $n } composition counters
     }
+log-earlier = Earlier moves

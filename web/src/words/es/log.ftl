@@ -223,3 +223,4 @@ log-gain-composition_counter =
         [one] +{ $n } ficha de escritura musical
        *[other] +{ $n } fichas de escritura musical
     }
+log-earlier = Jugadas anteriores

@@ -223,3 +223,4 @@ log-gain-composition_counter =
         [one] +{ $n } marqueur Composition
        *[other] +{ $n } marqueurs Composition
     }
+log-earlier = Coups précédents

@@ -239,3 +239,4 @@ log-gain-composition_counter =
         [few] +{ $n } фишки композиции
        *[other] +{ $n } фишек композиции
     }
+log-earlier = Предыдущие ходы
