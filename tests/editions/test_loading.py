@@ -108,7 +108,7 @@ def test_roads_of_mixed_cost_leave_a_choice(box: Box) -> None:
 def test_the_digest_is_stable(koechel: Edition, box: Box) -> None:
     assert re.fullmatch(r"[0-9a-f]{64}", koechel.digest)
     assert box.load().digest == koechel.digest
-    for path in box.folder.iterdir():
+    for path in box.folder.glob("*.toml"):
         text = path.read_bytes()
         path.write_bytes(b"\xef\xbb\xbf" + text.replace(b"\n", b"\r\n"))
     assert box.load().digest == koechel.digest
@@ -186,7 +186,7 @@ def test_every_table_of_the_schema_is_strict() -> None:
 
 
 def test_the_shipped_folder_has_nothing_else() -> None:
-    assert {path.name for path in (SHIPPED / "koechel").iterdir()} == set(FILES)
+    assert {path.name for path in (SHIPPED / "koechel").iterdir()} == {*FILES, "words"}
 
 
 def test_an_unreadable_file(box: Box) -> None:
