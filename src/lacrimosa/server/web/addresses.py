@@ -19,4 +19,4 @@ After = Annotated[
 EditionName = Annotated[
     str, Meta(pattern="^([a-z0-9_-]{1,40}|[0-9a-f]{64})$", description="An edition's id or its digest.")
 ]
-LanguageName = Annotated[str, Meta(pattern="^[a-z]{2}$", description="A language: en, fr, es or ru.")]
+LanguageName = Annotated[str, Meta(pattern="^(en|fr|es|ru)$", description="A language.")]
