@@ -1,7 +1,6 @@
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
-import type { Plugin } from "vite";
-import { defineConfig } from "vitest/config";
+import { defineConfig, type Plugin } from "vite";
 import { writeIds } from "./tools/words.mjs";
 
 /** What can be squeezed is stored squeezed, so that the game server only has to hand it out. */
@@ -66,5 +65,4 @@ export default defineConfig({
     fs: { allow: [".."] },
     proxy: { "/api": { target: process.env.LACRIMOSA_SERVER ?? "http://127.0.0.1:1791", ws: true } },
   },
-  test: { include: ["src/**/*.test.ts"] },
 });
