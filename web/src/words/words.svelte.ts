@@ -2,7 +2,7 @@
  * The words of the page. `t("id", {…})` gives plain text, `pieces("id", {…})` the same sentence cut into text and things
  * (cards, places, seats), for showing things as links. Both are reactive: they change with the language.
  */
-import { FluentBundle, FluentResource } from "@fluent/bundle";
+import { FluentBundle, FluentNumber, FluentResource } from "@fluent/bundle";
 import type { Messages } from "./ids";
 import type { Language } from "./language";
 import { nameOf } from "./names";
@@ -58,14 +58,26 @@ const CLOSE = "\u2069";
 function format(id: MessageId, values: Readonly<Record<string, Value>>, mark: boolean): string {
   const message = bundle.getMessage(id);
   if (!message?.value) return loaded.size ? id : "";
-  const given: Record<string, string | number> = {};
+  const given: Record<string, string | number | FluentNumber> = {};
   for (const [name, value] of Object.entries(values))
-    given[name] =
-      typeof value !== "object" ? value : mark ? `${OPEN}${value.thing}:${value.id}${CLOSE}` : nameOf(value);
+    if (typeof value === "object")
+      given[name] = mark ? `${OPEN}${value.thing}:${value.id}${CLOSE}` : nameOf(value);
+    else given[name] = isSmall(value) ? new SmallNumber(value) : value;
   const problems: Error[] = [];
   const text = bundle.formatPattern(message.value, given, problems);
   for (const problem of problems) console.error(`${id}: ${problem.message}`);
   return text;
+}
+
+/** Nearly all numbers of the game: written alike in every language, without asking the browser how (that is slow). */
+class SmallNumber extends FluentNumber {
+  override toString(): string {
+    return String(this.value);
+  }
+}
+
+function isSmall(value: string | number): value is number {
+  return typeof value === "number" && Number.isInteger(value) && value >= 0 && value < 1000;
 }
 
 export function t<K extends MessageId>(id: K, ...[values]: Rest<K>): string {

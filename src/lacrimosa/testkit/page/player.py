@@ -1,7 +1,7 @@
 """A person who plays by clicking: only what is visible and can be chosen, chosen at random."""
 
 from random import Random
-from typing import Final
+from typing import Any, Final
 
 from playwright.sync_api import Error, Locator, Page
 
@@ -48,8 +48,10 @@ class Stuck(Exception):
 class PagePlayer:
     """One person in front of one page with a table on it."""
 
-    def __init__(self, page: Page, seed: int = 1) -> None:
+    def __init__(self, page: Page, seed: int = 1, pause_ms: int = 0) -> None:
+        """With a pause they point before they click, and look at the answer before they go on."""
         self.page = page
+        self.pause_ms = pause_ms
         self.random = Random(seed)
         self.clicks = 0
 
@@ -94,8 +96,13 @@ class PagePlayer:
         return offered.locator("visible=true").first
 
     def press(self, thing: Locator) -> None:
+        if self.pause_ms:
+            thing.hover()
+            self.page.wait_for_timeout(self.pause_ms)
         thing.click()
         self.clicks += 1
+        if self.pause_ms:
+            self.page.wait_for_timeout(2 * self.pause_ms)
 
     def wait_until_asked(self) -> None:
         """Until something can be chosen: others may be at their move, or a curtain hides the next hand."""
@@ -110,7 +117,10 @@ class PagePlayer:
 
     def _wait(self, what: str, about: str | None = None) -> str:
         try:
-            return str(self.page.wait_for_function(what, arg=about, timeout=PATIENCE_MS).json_value())
+            # Looking with every picture would make a page draw pictures that nobody waits for.
+            polling: Any = self.pause_ms or "raf"
+            found = self.page.wait_for_function(what, arg=about, timeout=PATIENCE_MS, polling=polling)
+            return str(found.json_value())
         except Error as problem:
             raise Stuck(f"nothing leads on at {self.page.url}, state {self.state()}") from problem
 

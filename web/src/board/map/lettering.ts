@@ -8,24 +8,31 @@ import type { Size } from "./geometry";
 export const FORMS = ["full", "lean", "bare", "least"] as const;
 export type Form = (typeof FORMS)[number];
 
-/** The sizes of every label of the map in each form, by place. Labels without a tile have one form. */
-export function measure(map: HTMLElement): Map<string, Size[]> {
-  const sizes = new Map<string, Size[]>();
-  const labels = [...map.querySelectorAll<HTMLElement>("[data-label]")];
+/** Sizes that were read before, by what stood on the label. */
+export type Known = Map<string, readonly Size[]>;
+
+/**
+ * The sizes of every label of the map in each form, by place. Labels without a tile have one form. Only labels that
+ * are not known yet are measured, for that makes the browser lay out the page; the known ones are forgotten by whoever
+ * changes the letters.
+ */
+export function measure(map: HTMLElement, known: Known): Map<string, readonly Size[]> {
+  const labels = [...map.querySelectorAll<HTMLElement>("[data-label]")].map((label) => ({
+    label,
+    key: label.innerHTML,
+  }));
+  const fresh = labels.filter(({ key }) => !known.has(key));
+  for (const { key } of fresh) known.set(key, []);
   for (const form of FORMS) {
-    map.dataset["form"] = form;
-    for (const label of labels) {
-      if (form !== "full" && label.dataset["tile"] === undefined) continue;
+    const shown = fresh.filter(({ label }) => form === "full" || label.dataset["tile"] !== undefined);
+    for (const { label } of shown) label.dataset["form"] = form;
+    for (const { label, key } of shown) {
       const { width, height } = label.getBoundingClientRect();
-      const known = sizes.get(label.dataset["label"] ?? "") ?? [];
-      sizes.set(label.dataset["label"] ?? "", [
-        ...known,
-        { width: Math.ceil(width), height: Math.ceil(height) },
-      ]);
+      known.set(key, [...(known.get(key) ?? []), { width: Math.ceil(width), height: Math.ceil(height) }]);
     }
   }
-  delete map.dataset["form"];
-  return sizes;
+  for (const { label } of fresh) delete label.dataset["form"];
+  return new Map(labels.map(({ label, key }) => [label.dataset["label"] ?? "", known.get(key) ?? []]));
 }
 
 /** CSS pixels of one rem: the root grows with the window. */

@@ -14,9 +14,10 @@ export function depart(card: string, element: Element): void {
 /** For `in:`; does nothing for a card that comes from elsewhere, or into a board that is not on the screen. */
 export function arrive(element: Element, { card }: { readonly card: string }): TransitionConfig {
   const from = departures.get(card);
-  const to = element.getBoundingClientRect();
   departures.delete(card);
-  if (!from || to.width === 0 || prefersReducedMotion.current) return { duration: 0 };
+  if (!from || prefersReducedMotion.current) return { duration: 0 };
+  const to = element.getBoundingClientRect();
+  if (to.width === 0) return { duration: 0 };
   const x = from.left - to.left;
   const y = from.top - to.top;
   const scale = from.width / to.width;

@@ -29,8 +29,10 @@ describe("what a patron is doing", () => {
     expect(doing(1, scene({ ...last, turn: 0 }, { question: { kind: "pay", seat: 2 } }))).toBe("here");
   });
 
-  it("is away, or a bot stands in", () => {
-    expect(doing(1, scene({}, { presence: { type: "presence", seats: [0], watching: 0 } }))).toBe("away");
+  it("is away, also while it is asked, or a bot stands in", () => {
+    const alone = (seat: number) => ({ presence: { type: "presence", seats: [seat], watching: 0 } as const });
+    expect(doing(1, scene({}, alone(0)))).toBe("away");
+    expect(doing(0, scene({}, alone(1)))).toBe("away");
     const seats = [{ seat: 0, kind: "person", taken_over: "planner" }];
     expect(doing(0, scene({}, { table: { seats } as unknown as TableInfo }))).toBe("lent");
     expect(doing(0, scene({ over: true }))).toBe("none");

@@ -15,8 +15,9 @@ export function doing(seat: number, { board, question, table, presence, turns }:
   const info = table?.seats[seat];
   if (board.over) return "none";
   if (info?.taken_over != null) return "lent";
-  if (question?.seat === seat) return "choosing";
+  // Somebody who is away is told to be away above all while everyone waits for them.
   if (info?.kind === "person" && presence && !presence.seats.includes(seat)) return "away";
+  if (question?.seat === seat) return "choosing";
   if (isNext(seat, board, turns)) return "next";
   return info?.kind === "person" && presence ? "here" : "none";
 }

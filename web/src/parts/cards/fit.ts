@@ -6,6 +6,8 @@
  * title does not fit even so is marked `data-tight`, and the style sheet takes room from its other parts.
  *
  * `<span class="mem-h" {@attach yielding}>`: the child of class `gives` is left out if the line is too short.
+ *
+ * All that waits is tried together: one layout for all cards at each size, not one for each card.
  */
 import type { Attachment } from "svelte/attachments";
 
@@ -13,44 +15,93 @@ const STEPS = [1, 0.94, 0.88, 0.84, 0.8] as const;
 /** Their size does not depend on the words on them, so watching them cannot go round in circles. */
 const CARDS = ".mem, .opus, .pocket, .spine";
 
+interface Title {
+  readonly card: Element;
+  readonly box: HTMLElement;
+  readonly text: HTMLElement;
+  readonly under: HTMLElement | null;
+}
+interface Line {
+  readonly line: HTMLElement;
+  readonly least: HTMLElement;
+}
+/** What is on a card and has to fit on it. */
+interface Fitted {
+  readonly titles: Title[];
+  readonly lines: Line[];
+}
+
+const cards = new Map<Element, Fitted>();
+let observer: ResizeObserver | undefined;
+
 /** The title is given so that a change of it is noticed. */
 export function fit(title: string): Attachment<HTMLElement> {
-  return (box) => (title === "" ? undefined : watch(box, () => settle(box)));
+  return (box) => {
+    const text = box.firstElementChild as HTMLElement | null;
+    const card = box.closest(CARDS);
+    if (title === "" || !text || !card) return undefined;
+    const one = { card, box, text, under: text.nextElementSibling as HTMLElement | null };
+    return join(card, (fitted) => fitted.titles, one);
+  };
 }
 
-export const yielding: Attachment<HTMLElement> = (line) =>
-  watch(line, () => {
-    const least = line.querySelector<HTMLElement>(".gives");
-    if (!least) return;
-    least.hidden = false;
-    const edge = line.getBoundingClientRect().right - parseFloat(getComputedStyle(line).paddingRight);
-    least.hidden = (line.lastElementChild?.getBoundingClientRect().right ?? 0) > edge + 1;
-  });
+export const yielding: Attachment<HTMLElement> = (line) => {
+  const least = line.querySelector<HTMLElement>(".gives");
+  const card = line.closest(CARDS);
+  return least && card ? join(card, (fitted) => fitted.lines, { line, least }) : undefined;
+};
 
-function watch(node: HTMLElement, measure: () => void): (() => void) | undefined {
-  const card = node.closest(CARDS);
-  if (!card) return undefined;
-  const observer = new ResizeObserver(measure);
+function join<T>(card: Element, kind: (fitted: Fitted) => T[], one: T): () => void {
+  const fitted = cards.get(card) ?? { titles: [], lines: [] };
+  kind(fitted).push(one);
+  cards.set(card, fitted);
+  observer ??= watching();
+  // To begin to observe anew tells the size once more: that is what a new title on an old card needs.
+  observer.unobserve(card);
   observer.observe(card);
-  // Letters that arrive late are wider or narrower than those they replace.
-  void document.fonts.ready.then(measure);
-  return () => observer.disconnect();
+  return () => {
+    kind(fitted).splice(kind(fitted).indexOf(one), 1);
+    if (fitted.titles.length + fitted.lines.length > 0) return;
+    cards.delete(card);
+    observer?.unobserve(card);
+  };
 }
 
-function settle(box: HTMLElement): void {
-  const text = box.firstElementChild as HTMLElement | null;
-  const under = (text?.nextElementSibling ?? null) as HTMLElement | null;
-  if (!text) return;
-  const card = box.closest(CARDS);
-  card?.removeAttribute("data-tight");
-  const step = STEPS.find((one) => {
-    box.style.setProperty("--fit", String(one));
-    return text.offsetHeight <= room(box) + 1 && text.scrollWidth <= text.clientWidth + 1;
-  });
-  card?.toggleAttribute("data-tight", step === undefined);
-  if (!under) return;
-  under.hidden = false;
-  under.hidden = text.offsetHeight + under.offsetHeight > room(box) + 1;
+function watching(): ResizeObserver {
+  // Letters that arrive late are wider or narrower than those they replace.
+  document.fonts.addEventListener("loadingdone", () => settle([...cards.values()]));
+  return new ResizeObserver((entries) => settle(entries.flatMap(({ target }) => cards.get(target) ?? [])));
+}
+
+function settle(fitted: readonly Fitted[]): void {
+  const titles = fitted.flatMap((one) => one.titles);
+  const lines = fitted.flatMap((one) => one.lines);
+  for (const { card, under } of titles) {
+    card.removeAttribute("data-tight");
+    if (under) under.hidden = false;
+  }
+  for (const { least } of lines) least.hidden = false;
+  let open = titles;
+  for (const step of STEPS) {
+    for (const { box } of open) box.style.setProperty("--fit", String(step));
+    open = open.filter((title) => !fits(title));
+  }
+  const crowded = titles.filter(
+    ({ box, text, under }) => under && text.offsetHeight + under.offsetHeight > room(box) + 1,
+  );
+  const short = lines.filter(isTooShort);
+  for (const { card } of open) card.setAttribute("data-tight", "");
+  for (const { under } of crowded) if (under) under.hidden = true;
+  for (const { least } of short) least.hidden = true;
+}
+
+function fits({ box, text }: Title): boolean {
+  return text.offsetHeight <= room(box) + 1 && text.scrollWidth <= text.clientWidth + 1;
+}
+
+function isTooShort({ line }: Line): boolean {
+  const edge = line.getBoundingClientRect().right - parseFloat(getComputedStyle(line).paddingRight);
+  return (line.lastElementChild?.getBoundingClientRect().right ?? 0) > edge + 1;
 }
 
 function room(box: HTMLElement): number {
