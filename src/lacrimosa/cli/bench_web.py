@@ -10,7 +10,7 @@ from lacrimosa.cli.output import write_json
 
 
 def bench_web(
-    clicks: Annotated[int, typer.Option(min=20, help="Clicks to time while playing.")] = 200,
+    clicks: Annotated[int, typer.Option(min=20, help="Clicks to time while playing.")] = 120,
     form: Annotated[str, typer.Option(help="Lighthouse as desktop or mobile.")] = "desktop",
     json_file: Annotated[
         str | None, typer.Option("--json", help='Write figures as JSON; "-" prints.')

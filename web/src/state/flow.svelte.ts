@@ -118,9 +118,10 @@ export class Flow {
 
   /** Ends the turn in spite of the warning, which may be muted for good. */
   async endAnyway(mute: readonly Warning[]): Promise<void> {
-    this.warning = [];
     if (mute.length > 0) change("muted", [...new Set([...settings.muted, ...mute])]);
+    // It stays until the board has moved on: to draw the page once is quicker than twice.
     await this.#send("done");
+    this.warning = [];
   }
 
   async undo(): Promise<void> {

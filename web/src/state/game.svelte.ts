@@ -7,6 +7,7 @@ import { server } from "../net/http";
 import type * as m from "../net/messages";
 import { Conversation, type LinkState } from "../net/socket";
 import { speakEdition } from "../words/words.svelte";
+import { nextPicture } from "./picture";
 import { settings } from "./settings.svelte";
 import { shared } from "./sharing";
 
@@ -253,14 +254,6 @@ class Game {
     this.news = Math.max(steps.length - 1, 0);
     this.final = view.final ?? undefined;
   }
-}
-
-/** Until the screen was drawn; a hidden page is not drawn at all. */
-function nextPicture(): Promise<void> {
-  return new Promise((go) => {
-    if (document.visibilityState === "hidden") setTimeout(go, 50);
-    else requestAnimationFrame(() => setTimeout(go));
-  });
 }
 
 function sightsOf(targets: readonly m.Target[], options: readonly string[]): Map<string, Sight> {

@@ -9,7 +9,7 @@ from lacrimosa.testkit.page.player import PagePlayer
 # Every click is timed until the next frame after the sheet is filled, or after the board shows the new state.
 WATCH = """() => {
   window.clickTimes = [];
-  let start;
+  let start, isWithin;
   const answered = () => {
     if (start === undefined) return;
     const begun = start;
@@ -20,13 +20,21 @@ WATCH = """() => {
       after.port2.postMessage(0);
     });
   };
-  addEventListener('click', (event) => { start = event.timeStamp; }, true);
+  const isOpen = () => document.querySelector('.pop footer, dialog[open]') !== null;
+  addEventListener('click', (event) => {
+    start = event.timeStamp;
+    isWithin = event.target.closest('.pop, dialog') !== null;
+  }, true);
   const board = document.querySelector('.board');
   const moved = { attributes: true, attributeFilter: ['data-state', 'data-tab'] };
   new MutationObserver(answered).observe(board, moved);
-  new MutationObserver(() => { if (document.querySelector('.pop footer, dialog[open]')) answered(); })
+  // Whoever clicks within a sheet waits for what comes after it.
+  new MutationObserver(() => { if (isOpen() && !isWithin) answered(); })
     .observe(document.body, { childList: true, subtree: true });
 }"""
+
+# A person points before they click and looks at what it did, so that the page has come to rest meanwhile.
+PAUSE_MS = 200
 
 
 def click_times(browser: Browser, url: str, cookies: list[Any], clicks: int) -> list[float]:
@@ -37,7 +45,7 @@ def click_times(browser: Browser, url: str, cookies: list[Any], clicks: int) -> 
     page.goto(url)
     page.locator(".board").wait_for()
     page.evaluate(WATCH)
-    player = PagePlayer(page, seed=1791)
+    player = PagePlayer(page, seed=1791, pause_ms=PAUSE_MS)
     while player.clicks < clicks and not player.is_over():
         player.act()
     times: list[float] = page.evaluate("() => window.clickTimes")

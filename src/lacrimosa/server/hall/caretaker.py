@@ -19,6 +19,7 @@ from lacrimosa.server.thinking.thinkers import NoAnswer, Question, Thinkers
 log = structlog.get_logger()
 
 SWEEP_SECONDS = 1.0
+BREATH_SECONDS = 0.2  # people see what they did before bots answer it
 FALLBACK = "random"  # who answers when a bot cannot
 
 
@@ -85,6 +86,8 @@ class Caretaker:
     async def _drive(self, name: str) -> None:
         lease = Lease(self.hall, name, self.name, self._lease_ms)
         try:
+            if self.hall.is_watched(name):
+                await asyncio.sleep(BREATH_SECONDS)
             try:
                 while await lease.hold() and await self._one_move(name):
                     pass

@@ -228,6 +228,11 @@ class Hall:
             room.used = time.monotonic()
             room.wake()
 
+    def is_watched(self, name: str) -> bool:
+        """Whether somebody listens to what happens at a table."""
+        room = self.rooms.get(name)
+        return room is not None and len(room.listeners) > 0
+
     # --- forgetting
 
     def forget_unused(self) -> None:

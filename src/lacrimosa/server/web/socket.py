@@ -31,6 +31,7 @@ log = structlog.get_logger()
 MOST_WAITING = 32  # answers not yet taken by a client, before its next message is read
 MOST_WARNINGS = 50  # messages over the limit, before the socket is closed
 RETRY_SECONDS = 1.0
+GATHER_SECONDS = 0.05  # what happens so soon after an update is told together: bots are quicker than pictures
 REFUSED_CODE = 4000  # plus the status of the refusal
 _PATH: Final = re.compile(r"/api/tables/([A-Za-z0-9_-]{22})/socket")
 _SINCE: Final = re.compile(r"[0-9]{1,15}")
@@ -103,13 +104,24 @@ async def say_bye(send: Send, refusal: Refusal) -> None:
 class Conversation:
     """One socket. One task reads, one writes; what happened meanwhile is told in one update."""
 
-    __slots__ = ("answers", "house", "person", "presence", "room_for_answers", "send", "table", "told")
+    __slots__ = (
+        "answers",
+        "gathering_until",
+        "house",
+        "person",
+        "presence",
+        "room_for_answers",
+        "send",
+        "table",
+        "told",
+    )
 
     def __init__(self, house: House, table: str, person: str, since: int, send: Send) -> None:
         self.house = house
         self.table = table
         self.person = person
         self.told = since  # the version the client knows
+        self.gathering_until = 0.0
         self.send = send
         self.answers: deque[ServerMessage] | None = None  # those not yet sent
         self.presence: Presence | None = None
@@ -204,7 +216,7 @@ class Conversation:
 
     async def _tell_or_wait(self, listener: Listener) -> None:
         try:
-            await self._tell_news()
+            await self._tell_news(listener)
         except Refused as refused:
             if refused.refusal.code != "unavailable" or self.house.hall.closing:
                 raise
@@ -212,8 +224,12 @@ class Conversation:
             await asyncio.sleep(RETRY_SECONDS)
             listener.wake()
 
-    async def _tell_news(self) -> None:
+    async def _tell_news(self, listener: Listener) -> None:
         """Answers first, then what the client does not know yet."""
+        rest = self.gathering_until - time.monotonic()
+        if rest > 0 and not self.answers:
+            asyncio.get_running_loop().call_later(rest, listener.wake)
+            return
         while self.answers:
             answer = self.answers.popleft()
             if isinstance(answer, Answer) and answer.update is not None:
@@ -229,6 +245,7 @@ class Conversation:
             update = update_for(table, self.person, self.told)
             self.told = update.version
             await self._send(update)
+            self.gathering_until = time.monotonic() + GATHER_SECONDS
             self.house.metrics.push_seconds.observe(time.perf_counter() - began)
         await self._tell_presence()
 
