@@ -107,6 +107,7 @@ export class Flow {
   async make(choice: string, picked?: string): Promise<void> {
     if (this.busy) return;
     const question = this.game.question;
+    this.warning = [];
     if (choice === "done" && this.#wasted(question).length > 0) {
       this.warning = this.#wasted(question);
       return;

@@ -1,31 +1,31 @@
 /** A laid card slides from where it lay in the hand into its pocket. */
-import { cubicOut } from "svelte/easing";
-import { prefersReducedMotion } from "svelte/motion";
-import type { TransitionConfig } from "svelte/transition";
+import type { Attachment } from "svelte/attachments";
+import { motionMs } from "../motion/length";
 
-/** As `--d-3`. */
-const FLIGHT_MS = 300;
 const departures = new Map<string, DOMRect>();
 
 export function depart(card: string, element: Element): void {
   departures.set(card, element.getBoundingClientRect());
 }
 
-/** For `in:`; does nothing for a card that comes from elsewhere, or into a board that is not on the screen. */
-export function arrive(element: Element, { card }: { readonly card: string }): TransitionConfig {
-  const from = departures.get(card);
-  departures.delete(card);
-  if (!from || prefersReducedMotion.current) return { duration: 0 };
-  const to = element.getBoundingClientRect();
-  if (to.width === 0) return { duration: 0 };
-  const x = from.left - to.left;
-  const y = from.top - to.top;
-  const scale = from.width / to.width;
-  return {
-    duration: FLIGHT_MS,
-    easing: cubicOut,
-    css: (_, left) =>
-      `transform-origin: 0 0; z-index: 9; ` +
-      `transform: translate(${left * x}px, ${left * y}px) scale(${1 + left * (scale - 1)})`,
+/** For a card in its new place; does nothing for one that comes from elsewhere, or into a board that is not shown. */
+export function arriving(card: string): Attachment<HTMLElement> {
+  return (element) => {
+    const from = departures.get(card);
+    departures.delete(card);
+    if (!from || motionMs() === 0) return undefined;
+    // With the next picture, whose layout has to be made anyway.
+    const next = requestAnimationFrame(() => fly(element, from));
+    return () => cancelAnimationFrame(next);
   };
+}
+
+function fly(element: HTMLElement, from: DOMRect): void {
+  const to = element.getBoundingClientRect();
+  if (to.width === 0) return;
+  const start = `translate(${from.left - to.left}px, ${from.top - to.top}px) scale(${from.width / to.width})`;
+  element.animate(
+    { transform: [start, "none"], transformOrigin: ["0 0", "0 0"], zIndex: [9, 9] },
+    { duration: motionMs(), easing: "cubic-bezier(0.2, 0.7, 0.2, 1)" },
+  );
 }
