@@ -40,22 +40,25 @@ class Screen:
         return f"/{self.name}"
 
 
+# All parts of the board are drawn; the main part lies in the grid of the whole and has no box of its own.
+READY = ".board main[aria-busy='false'] .works"
+
 SCREENS = [
     Screen("", ".doors"),
     Screen("table", ".lobby"),
-    Screen("board", ".board", is_board=True),
-    Screen("late board", ".board", is_board=True),
-    Screen("solo board", ".board", is_board=True),
+    Screen("board", READY, is_board=True),
+    Screen("late board", READY, is_board=True),
+    Screen("solo board", READY, is_board=True),
     Screen("replay", ".rp-dock", is_board=True),
     Screen("rules", ".rules article"),
     Screen("components", ".mem"),
-    Screen("guide", ".board", is_board=True),
+    Screen("guide", READY, is_board=True),
 ]
 
 
 def look(guest: Visit, screen: Screen, size: tuple[int, int]) -> list[str]:
     page = guest.open(screen.path(guest))
-    page.locator(screen.sign).first.wait_for()
+    page.locator(screen.sign).first.wait_for(state="attached")
     page.evaluate("() => document.fonts.ready")
     # Titles are set smaller after a measuring glance, labels of the map find their place.
     page.wait_for_timeout(300)
@@ -97,7 +100,7 @@ def test_every_language_fits_the_laptop(browser: Browser, server: ServerProcess)
             guest.open("/")
             guest.page.locator(f'.langs button[lang="{language}"]').click()
             page = guest.open(path)
-            page.locator(".board").wait_for()
+            page.locator(READY).first.wait_for()
             page.wait_for_timeout(400)
             assert page.evaluate("() => document.documentElement.lang") == language
             found += [f"{language}: {line}" for line in cut(page)]

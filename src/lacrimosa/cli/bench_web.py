@@ -43,12 +43,16 @@ def _measure(clicks: int, form: str) -> dict[str, Any]:
             person = browser.new_context()
             stage = Stage(person.request, server.url)
             record, step = midgame_record()
-            boards = [server.url + stage.table(record, step, [ME, BOT, BOT, BOT]) for _ in range(2)]
+
+            def open_table() -> str:
+                return server.url + stage.table(record, step, [ME, BOT, BOT, BOT])
+
+            audited = open_table()
             cookies = person.cookies()
             home = weigh(browser, server.url, cookies, ".doors")
-            board = weigh(browser, boards[0], cookies, ".board")
-            times = click_times(browser, boards[0], cookies, clicks)
-        scores = audit({"home": server.url, "board": boards[1]}, cookies, form)
+            board = weigh(browser, audited, cookies, ".board")
+            times = click_times(browser, open_table, cookies, clicks)
+        scores = audit({"home": server.url, "board": audited}, cookies, form)
     heavier = max(home, board, key=lambda weight: weight.wire_bytes)
     return {
         "first_load_kb": round(heavier.wire_bytes / 1024, 1),

@@ -1,5 +1,6 @@
 """From a click to the repaint that answers it: the opened sheet, or the board that has moved on."""
 
+from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import Browser
@@ -37,15 +38,24 @@ WATCH = """() => {
 PAUSE_MS = 200
 
 
-def click_times(browser: Browser, url: str, cookies: list[Any], clicks: int) -> list[float]:
-    """Play by clicking, and say how many milliseconds each click took."""
+def click_times(
+    browser: Browser, open_table: Callable[[], str], cookies: list[Any], clicks: int
+) -> list[float]:
+    """Play by clicking, one table after the other, and say how many milliseconds each click took."""
+    times: list[float] = []
+    while len(times) < clicks:
+        times += _play(browser, open_table(), cookies, seed=1791 + len(times), clicks=clicks - len(times))
+    return times
+
+
+def _play(browser: Browser, url: str, cookies: list[Any], seed: int, clicks: int) -> list[float]:
     context = browser.new_context(viewport={"width": 1366, "height": 768}, locale="en-GB")
     context.add_cookies(cookies)
     page = context.new_page()
     page.goto(url)
-    page.locator(".board").wait_for()
+    page.locator(".board main[aria-busy='false']").wait_for(state="attached")
     page.evaluate(WATCH)
-    player = PagePlayer(page, seed=1791, pause_ms=PAUSE_MS)
+    player = PagePlayer(page, seed, pause_ms=PAUSE_MS)
     while player.clicks < clicks and not player.is_over():
         player.act()
     times: list[float] = page.evaluate("() => window.clickTimes")
