@@ -1,4 +1,4 @@
-"""A real browser and a real server, shared by the tests of one worker."""
+"""A real browser and a real server, shared by the tests of a module."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -12,13 +12,14 @@ from lacrimosa.testkit.page.browser import chromium
 LIMITS_OFF = "[limits]\nenabled = false\n"
 
 
-@pytest.fixture(scope="session")
+# Not for longer than a module: while it is there, no other test of the worker can run an event loop of its own.
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
     with chromium() as started:
         yield started
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     folder: Path = tmp_path_factory.mktemp("browser")
     process = ServerProcess(folder, settings=LIMITS_OFF)
