@@ -12,7 +12,7 @@ from lacrimosa.testkit.page.browser import chromium
 LIMITS_OFF = "[limits]\nenabled = false\n"
 
 
-# Not for longer than a module: while it is there, no other test of the worker can run an event loop of its own.
+# Not for longer than a module: while it is there, no other test of the worker can run an event loop.
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
     with chromium() as started:

@@ -46,6 +46,7 @@ export const server = {
   revokePersonalLink: () => request<m.PersonalLink>("DELETE", "me/link"),
   carry: (link: string) => post<m.Me>("me/carry", { link } satisfies m.Carry),
   bots: () => get<m.BotInfo[]>("bots"),
+  editions: () => get<string[]>("editions"),
   edition: (id: string) => get<m.EditionInfo>(`editions/${id}`),
   rules: (language: string) => get<m.RulesInfo>(`rules/${language}`),
   tables: (after?: string) => get<m.TableList>(after ? `tables?after=${after}` : "tables"),
