@@ -66,6 +66,6 @@ def visit(
     guest.listen(guest.page)
     try:
         yield guest
-        assert guest.said == []
+        assert guest.said == [], "\n".join(guest.said)
     finally:
         context.close()

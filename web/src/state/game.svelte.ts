@@ -10,15 +10,7 @@ import { speakEdition } from "../words/words.svelte";
 import { nextPicture } from "./picture";
 import { settings } from "./settings.svelte";
 import { shared } from "./sharing";
-
-/** What the server says about one thing that can be pointed at. */
-export interface Sight {
-  readonly choice: string;
-  readonly offered: boolean;
-  readonly cost: m.Cost | null;
-  readonly gain: m.Reward | null;
-  readonly reason: m.Reason | null;
-}
+import { Sights, type Sight } from "./sights.svelte";
 
 class Game {
   /** Undefined until the first update. */
@@ -55,8 +47,7 @@ class Game {
   /** Whoever waits for the update that carries an answered message. */
   #expecting: { readonly version: number; readonly come: () => void }[] = [];
 
-  /** Everything that can be pointed at; what stands as before is the same object as before. */
-  sights = $state.raw<ReadonlyMap<string, Sight>>(new Map());
+  readonly #sights = new Sights();
   /** Whether this page is asked now. */
   readonly isAsked = $derived(
     this.mode === "live" && this.question?.seat != null && this.question.seat === this.seat,
@@ -64,7 +55,7 @@ class Game {
   readonly mine = $derived(this.seat === undefined ? undefined : this.board?.seats[this.seat]);
 
   sight(choice: string): Sight | undefined {
-    return this.sights.get(choice);
+    return this.#sights.get(choice);
   }
 
   // --- a live table --------------------------------------------------------------------------------------
@@ -87,7 +78,7 @@ class Game {
     this.#isDrawing = false;
     this.table = this.board = this.question = this.seat = this.final = this.presence = undefined;
     this.targets = this.steps = [];
-    this.sights = new Map();
+    this.#sights.see([], []);
     this.news = this.state = 0;
     this.undoTo = this.sending = this.refusal = undefined;
     this.undoAsks = this.canRedo = false;
@@ -134,9 +125,7 @@ class Game {
 
   #see(targets: readonly m.Target[]): void {
     this.targets = targets;
-    const sights = sightsOf(targets, this.question?.options ?? []);
-    for (const [choice, sight] of sights) sights.set(choice, shared(this.sights.get(choice), sight));
-    this.sights = sights;
+    this.#sights.see(targets, this.question?.options ?? []);
   }
 
   #set(update: m.Update): void {
@@ -254,24 +243,6 @@ class Game {
     this.news = Math.max(steps.length - 1, 0);
     this.final = view.final ?? undefined;
   }
-}
-
-function sightsOf(targets: readonly m.Target[], options: readonly string[]): Map<string, Sight> {
-  const sights = new Map<string, Sight>();
-  // Some options are no thing on the board, or one without a price: a marker, a route, a way to pay.
-  for (const choice of options)
-    sights.set(choice, { choice, offered: true, cost: null, gain: null, reason: null });
-  for (const target of targets)
-    for (const priced of target.things)
-      for (const choice of priced.choices)
-        sights.set(choice, {
-          choice,
-          offered: target.offered ?? false,
-          cost: priced.cost ?? null,
-          gain: priced.gain ?? null,
-          reason: target.reason ?? null,
-        });
-  return sights;
 }
 
 export const game = new Game();

@@ -3,7 +3,8 @@
  * after; at something that cannot be had, the reason; anything else is chosen at once (it can be taken back).
  */
 import { flow } from "./flow.svelte";
-import { game, type Sight } from "./game.svelte";
+import { game } from "./game.svelte";
+import type { Sight } from "./sights.svelte";
 
 export interface Pointed {
   /** The choices this thing stands for: a Requiem space has one for each composer, an Opus to perform or sell two. */

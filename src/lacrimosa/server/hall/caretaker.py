@@ -88,10 +88,12 @@ class Caretaker:
         try:
             if self.hall.is_watched(name):
                 await asyncio.sleep(BREATH_SECONDS)
+            self.hall.bots_at_work.add(name)
             try:
                 while await lease.hold() and await self._one_move(name):
                     pass
             finally:
+                self.hall.bots_at_work.discard(name)
                 await lease.give_back()
         except (Refused, Unavailable, NoAnswer) as problem:
             # The sweep comes back to it.

@@ -41,6 +41,7 @@ class Hall:
         self.shelf = Shelf(store)
         self.rooms: dict[str, Room] = {}
         self.needs_care: Callable[[str], None] | None = None  # told when a bot is to move
+        self.bots_at_work: set[str] = set()  # tables at which bots of this process move
         self.closing = False
         self._most_tables = most_tables
         metrics.tables_in_memory.set_function(self.tables_in_memory)

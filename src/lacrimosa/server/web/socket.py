@@ -31,7 +31,7 @@ log = structlog.get_logger()
 MOST_WAITING = 32  # answers not yet taken by a client, before its next message is read
 MOST_WARNINGS = 50  # messages over the limit, before the socket is closed
 RETRY_SECONDS = 1.0
-GATHER_SECONDS = 0.05  # what happens so soon after an update is told together: bots are quicker than pictures
+GATHER_SECONDS = 0.05  # what bots do so soon after an update is told together: they are quicker than pictures
 REFUSED_CODE = 4000  # plus the status of the refusal
 _PATH: Final = re.compile(r"/api/tables/([A-Za-z0-9_-]{22})/socket")
 _SINCE: Final = re.compile(r"[0-9]{1,15}")
@@ -227,7 +227,7 @@ class Conversation:
     async def _tell_news(self, listener: Listener) -> None:
         """Answers first, then what the client does not know yet."""
         rest = self.gathering_until - time.monotonic()
-        if rest > 0 and not self.answers:
+        if rest > 0 and not self.answers and self.table in self.house.hall.bots_at_work:
             asyncio.get_running_loop().call_later(rest, listener.wake)
             return
         while self.answers:

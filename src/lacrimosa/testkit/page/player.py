@@ -96,13 +96,16 @@ class PagePlayer:
         return offered.locator("visible=true").first
 
     def press(self, thing: Locator) -> None:
-        if self.pause_ms:
-            thing.hover()
-            self.page.wait_for_timeout(self.pause_ms)
-        thing.click()
         self.clicks += 1
-        if self.pause_ms:
-            self.page.wait_for_timeout(2 * self.pause_ms)
+        if not self.pause_ms:
+            thing.click()
+            return
+        thing.hover()
+        self.page.wait_for_timeout(self.pause_ms)
+        # The mouse lies on it: nothing has to be looked up in the page, as `click` would do.
+        self.page.mouse.down()
+        self.page.mouse.up()
+        self.page.wait_for_timeout(2 * self.pause_ms)
 
     def wait_until_asked(self) -> None:
         """Until something can be chosen: others may be at their move, or a curtain hides the next hand."""

@@ -2,7 +2,7 @@
 import { catalogue } from "../../edition/catalogue.svelte";
 import type { RowCard } from "../../net/messages";
 import { costWords, hasAny, memoryWords, opusWords, rewardWords } from "../../parts/cards/cardWords";
-import type { Sight } from "../../state/game.svelte";
+import type { Sight } from "../../state/sights.svelte";
 import { seatName } from "../../state/seats.svelte";
 import { t } from "../../words/words.svelte";
 
