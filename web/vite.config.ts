@@ -47,11 +47,13 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     target: "es2022",
     rolldownOptions: {
+      checks: { bundlerTimings: false, pluginTimings: false },
       output: {
         // The words of a language come together, in one file.
         codeSplitting: {
           groups: [
             {
+              debugName: "words",
               test: /src\/words\/(en|fr|es|ru)\//,
               name: (id) => `words-${/words\/(\w\w)\//.exec(id)?.[1] ?? "en"}`,
             },
