@@ -75,7 +75,7 @@ build_page() {
     echo "$1 $lock" >web/node_modules/.done-for
   fi
   newer=$(find web/src web/tools web/index.html web/package-lock.json web/vite.config.ts \
-    src/lacrimosa/editions -type f -newer $page 2>/dev/null | grep -v -e words/ids.ts -e __pycache__ | head -n 1)
+    src/lacrimosa/editions/*/words -newer $page 2>/dev/null | grep -v words/ids.ts | head -n 1)
   if [ ! -f $page ] || [ -n "$newer" ]; then
     (cd web && npm run -s build -- --logLevel warn) || fail "The page could not be built."
   fi

@@ -14,6 +14,8 @@ from server.conftest import NO_LIMITS
 from server.serving import ServerProcess, running
 from server.visiting import Person, Socket
 
+from lacrimosa.server.hall.caretaker import BREATH_SECONDS
+
 EXAMPLE = Path(__file__).parents[3] / "examples" / "outside_bot.py"
 
 
@@ -41,6 +43,27 @@ def test_a_person_plays_a_whole_game_against_bots(server: ServerProcess) -> None
             assert socket.update["table"]["status"] == "over"
             names = [seat["name"] for seat in socket.update["table"]["seats"]]
             assert names == ["Anna", "random", "planner"]
+
+
+def test_people_see_their_own_move_first_and_hasty_bots_together(server: ServerProcess) -> None:
+    with Person(server.url) as anna:
+        seats = [{"kind": "me"}, *[{"kind": "bot", "bot": "random"}] * 3]
+        table = anna.open_table(seats, start=True, players=4)
+        rng = random.Random(3)
+        moves, updates, pauses, told, is_first = 0, 0, [], 0.0, False
+        with anna.sit(table) as socket:
+            socket.hear_update()
+            while socket.update["board"]["round"] == 1:
+                step = socket.update.get("step", 0)
+                if socket.options:
+                    answer = socket.choose(rng.choice(socket.options), press_on="no")
+                    socket.hear_update(answer["version"])
+                    told, is_first = time.monotonic(), True
+                elif socket.hear()["type"] == "update":
+                    pauses += [time.monotonic() - told] if is_first else []
+                    moves, updates, is_first = moves + socket.update["step"] - step, updates + 1, False
+        assert min(pauses) > BREATH_SECONDS / 2
+        assert 2 * moves > 3 * updates
 
 
 def test_a_bot_plays_for_a_person_who_asks_and_gives_the_seat_back(server: ServerProcess) -> None:

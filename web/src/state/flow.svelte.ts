@@ -126,6 +126,7 @@ export class Flow {
   }
 
   async undo(): Promise<void> {
+    this.warning = [];
     const now = this.game.steps.length;
     const last = this.#made.at(-1);
     const isWhole = last?.to === now && this.game.undoTo !== undefined && last.from < this.game.undoTo;
@@ -139,6 +140,7 @@ export class Flow {
   }
 
   async redo(): Promise<void> {
+    this.warning = [];
     const span = this.#undone.at(-1);
     const isWhole = span?.from === this.game.steps.length;
     await this.#alone(async () => {

@@ -159,6 +159,15 @@ describe("the end of a turn", () => {
     expect(flow.warning).toEqual([]);
   });
 
+  it("is no longer warned about once something is taken back or chosen instead", async () => {
+    for (const otherwise of [(flow: Flow) => flow.undo(), (flow: Flow) => flow.make("travel vienna")]) {
+      const { flow } = flowOf(new Fake([{ ...menu, waste }, other]));
+      await flow.make("done");
+      await otherwise(flow);
+      expect(flow.warning).toEqual([]);
+    }
+  });
+
   it("is not warned about what was muted", async () => {
     const game = new Fake([{ ...menu, waste }, other]);
     await flowOf(game, { muted: ["action_unused"] }).flow.make("done");
