@@ -49,7 +49,7 @@ class PagePlayer:
     """One person in front of one page with a table on it."""
 
     def __init__(self, page: Page, seed: int = 1, pause_ms: int = 0) -> None:
-        """With a pause they point before they click, and look at the answer before they go on."""
+        """With a pause they point before they click, hold the button for half of it, and look at the answer."""
         self.page = page
         self.pause_ms = pause_ms
         self.random = Random(seed)
@@ -104,6 +104,7 @@ class PagePlayer:
         self.page.wait_for_timeout(self.pause_ms)
         # The mouse lies on it: nothing has to be looked up in the page, as `click` would do.
         self.page.mouse.down()
+        self.page.wait_for_timeout(self.pause_ms / 2)
         self.page.mouse.up()
         self.page.wait_for_timeout(2 * self.pause_ms)
 
