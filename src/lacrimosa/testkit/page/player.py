@@ -49,7 +49,7 @@ class PagePlayer:
     """One person in front of one page with a table on it."""
 
     def __init__(self, page: Page, seed: int = 1, pause_ms: int = 0) -> None:
-        """With a pause they point before they click, hold the button for half of it, and look at the answer."""
+        """With a pause they point before they click, hold the button for half of it, then look."""
         self.page = page
         self.pause_ms = pause_ms
         self.random = Random(seed)
