@@ -7,6 +7,7 @@ from itertools import product
 from pathlib import Path
 
 from lacrimosa import Game
+from lacrimosa.bots.bot import Budget
 from lacrimosa.bots.registry import make_bot
 from lacrimosa.rules.view import view
 
@@ -37,7 +38,7 @@ def played(players: int, level: str | None, salieri: bool, seed: int) -> Game:
     while not game.over:
         seat = game.to_move
         assert seat is not None
-        game.play(bots[seat].choose(view(game.state, seat), game.options))
+        game.play(bots[seat].choose(view(game.state, seat), game.options, Budget()))
     return game
 
 

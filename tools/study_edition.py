@@ -10,6 +10,7 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from statistics import mean, median
 
+from lacrimosa.bots.bot import Budget
 from lacrimosa.bots.match import game_seed
 from lacrimosa.bots.registry import make_bot
 from lacrimosa.bots.sources import vp_by_source
@@ -84,7 +85,8 @@ def play_one(
     while state.pending:
         seat, offered = int(to_move(state)), options(state)
         advance_game(
-            state, offered[0] if len(offered) == 1 else bots[seat].choose(view(state, seat), offered)
+            state,
+            offered[0] if len(offered) == 1 else bots[seat].choose(view(state, seat), offered, Budget()),
         )
     won = winners(state)
     order = [(int(state.deal.first) + place) % players for place in range(players)]

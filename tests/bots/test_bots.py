@@ -2,7 +2,7 @@
 
 import pytest
 
-from lacrimosa.bots.bot import Bot
+from lacrimosa.bots.bot import Bot, Budget
 from lacrimosa.bots.match import GameResult, IllegalAnswer, Setup, game_seed, play_game, play_match, seat_of
 from lacrimosa.bots.planner import Planner
 from lacrimosa.bots.registry import UnknownBot, bot_names, make_bot
@@ -34,8 +34,8 @@ class Watcher:
         self.asked = 0
         self.kept: list[tuple[View, list[int], int]] = []
 
-    def choose(self, view: View, options: list[int]) -> int:
-        choice = self.bot.choose(view, options)
+    def choose(self, view: View, options: list[int], budget: Budget) -> int:
+        choice = self.bot.choose(view, options, budget)
         if self.asked % self.every == 0:
             self.kept.append((view, options, choice))
         self.asked += 1
@@ -47,7 +47,7 @@ class Stubborn:
 
     name = "stubborn"
 
-    def choose(self, view: View, options: list[int]) -> int:
+    def choose(self, view: View, options: list[int], budget: Budget) -> int:
         return 719
 
 
@@ -86,14 +86,16 @@ def test_the_planner_chooses_the_same_whatever_it_cannot_know() -> None:
     assert len(watcher.kept) > 10
     for number, (seen, offered, choice) in enumerate(watcher.kept):
         redealt = view(determinize(seen, stream(number, 7)), seen.seat)
-        assert Planner(3).choose(redealt, offered) == choice
+        assert Planner(3).choose(redealt, offered, Budget()) == choice
 
 
 def test_the_planner_leaves_its_view_as_it_was() -> None:
     state = new_game(TABLES, 2, NO_SOLOIST, False, [RANDOM, RANDOM], 4)
     seen = view(state, to_move(state))
     offered = options(seen.state)
-    assert [Planner(9).choose(seen, offered) for _ in range(3)] == [Planner(9).choose(seen, offered)] * 3
+    assert [Planner(9).choose(seen, offered, Budget()) for _ in range(3)] == [
+        Planner(9).choose(seen, offered, Budget())
+    ] * 3
     assert options(seen.state) == offered
 
 
@@ -111,7 +113,7 @@ def test_forced_choices_are_not_asked() -> None:
     class Listener:
         name = "listener"
 
-        def choose(self, view: View, options: list[int]) -> int:
+        def choose(self, view: View, options: list[int], budget: Budget) -> int:
             assert len(options) > 1
             return options[0]
 
@@ -153,7 +155,7 @@ def test_a_bot_never_sees_the_state() -> None:
     class Curious:
         name = "curious"
 
-        def choose(self, view: View, options: list[int]) -> int:
+        def choose(self, view: View, options: list[int], budget: Budget) -> int:
             seen.append(view.state)
             return options[0]
 

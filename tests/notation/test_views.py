@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from lacrimosa.bots.bot import Budget
 from lacrimosa.bots.registry import bot_names, make_bot
 from lacrimosa.editions import load
 from lacrimosa.notation import NotationError
@@ -70,8 +71,8 @@ def test_every_bot_chooses_the_same_from_a_packed_view(table: Table) -> None:
         if len(offered) == 1:
             continue
         for name in bot_names():
-            direct = make_bot(name, 5 + asked).choose(view(state, seen.seat), offered[:])
-            assert make_bot(name, 5 + asked).choose(carried(seen), offered[:]) == direct
+            direct = make_bot(name, 5 + asked).choose(view(state, seen.seat), offered[:], Budget())
+            assert make_bot(name, 5 + asked).choose(carried(seen), offered[:], Budget()) == direct
         asked += 1
     assert asked > 5
 

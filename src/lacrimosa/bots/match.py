@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
-from lacrimosa.bots.bot import Bot
+from lacrimosa.bots.bot import DEFAULT_BUDGET, Bot, Budget
 from lacrimosa.bots.registry import make_bot
 from lacrimosa.bots.sources import vp_by_source
 from lacrimosa.rules.chance import stream
@@ -54,7 +54,9 @@ class GameResult:
         return [seat for seat, share in enumerate(self.shares) if share > 0]
 
 
-def play_game(tables: Tables, setup: Setup, bots: Sequence[Bot], seed: int) -> GameResult:
+def play_game(
+    tables: Tables, setup: Setup, bots: Sequence[Bot], seed: int, budget: Budget = DEFAULT_BUDGET
+) -> GameResult:
     """Play one game to its end; `bots` sit in the order of seats, the Soloist plays himself."""
     if len(bots) != setup.players:
         raise ValueError(f"{len(bots)} bots for {setup.players} players")
@@ -65,7 +67,7 @@ def play_game(tables: Tables, setup: Setup, bots: Sequence[Bot], seed: int) -> G
         offered = options(state)
         choice = offered[0]
         if len(offered) > 1:
-            choice = bots[seat].choose(view(state, seat), offered[:])
+            choice = bots[seat].choose(view(state, seat), offered[:], budget)
             if choice not in offered:
                 raise IllegalAnswer(f"bot {bots[seat].name!r} chose {choice!r}; it was offered {offered}")
         decisions[seat] += 1

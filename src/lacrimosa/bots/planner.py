@@ -4,6 +4,7 @@ What it cannot know it deals at random, several times, and averages. The choice 
 and the view: the same question gets the same answer, in whatever order questions come.
 """
 
+from lacrimosa.bots.bot import Budget, Ranked
 from lacrimosa.bots.fast.turn_search import TurnSearch
 from lacrimosa.bots.fast.value import Valuer
 from lacrimosa.bots.fast.weights import Weights
@@ -31,17 +32,21 @@ class Planner:
         self._weights = weights or Weights()
         self._valuer: Valuer | None = None
 
-    def choose(self, view: View, options: list[int]) -> int:
+    def choose(self, view: View, options: list[int], budget: Budget) -> int:
+        return self.rank(view, options, budget)[0].choice
+
+    def rank(self, view: View, options: list[int], budget: Budget) -> list[Ranked]:
         state = view.state
         offered = sensible(state)
         if len(offered) == 1:
-            return offered[0]
+            return [Ranked(offered[0], 0.0)]
         valuer = self._valuer_for(state.tables)
         if state.turn == 0 or state.active != view.seat:
             values = self._one_ply(valuer, view, offered)
         else:
             values = self._whole_turn(valuer, view, offered)
-        return offered[values.index(max(values))]
+        ranked = [Ranked(choice, value) for choice, value in zip(offered, values, strict=True)]
+        return sorted(ranked, key=lambda one: -one.value)
 
     def _valuer_for(self, tables: Tables) -> Valuer:
         if self._valuer is None or self._valuer.tables is not tables:

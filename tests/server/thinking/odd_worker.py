@@ -8,6 +8,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from lacrimosa.bots import registry
+from lacrimosa.bots.bot import Budget
 from lacrimosa.rules.view import View
 from lacrimosa.server.thinking import worker
 
@@ -19,7 +20,7 @@ class OddBot:
         self.name = name
         self._oddity = oddity
 
-    def choose(self, view: View, options: list[int]) -> int:
+    def choose(self, view: View, options: list[int], budget: Budget) -> int:
         (Path(sys.argv[1]) / str(os.getpid())).touch()
         self._oddity()
         return options[0]

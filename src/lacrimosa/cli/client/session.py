@@ -7,7 +7,7 @@ from rich.console import Console
 from rich.markup import escape
 from rich.table import Table
 
-from lacrimosa.bots.bot import Bot
+from lacrimosa.bots.bot import Bot, Budget
 from lacrimosa.cli.client.phrases import Phrases
 from lacrimosa.cli.client.scores import final_screen, score_table
 from lacrimosa.cli.client.screen import Screen
@@ -70,7 +70,7 @@ class Session:
     def _bot_plays(self, seat: int) -> None:
         forced = self.game.forced()
         if forced is None:
-            forced = self.bots[seat].choose(view(self.game.state, seat), self.game.options)
+            forced = self.bots[seat].choose(view(self.game.state, seat), self.game.options, Budget())
         self.game.play(forced)
 
     def _person_plays(self, seat: int) -> None:

@@ -1,5 +1,6 @@
 """A four-player game in its middle, with the person to move."""
 
+from lacrimosa.bots.bot import Budget
 from lacrimosa.bots.registry import make_bot
 from lacrimosa.notation import Game
 from lacrimosa.rules.steps.menu import ActionMenu
@@ -17,7 +18,9 @@ def midgame_record(seed: int = 1791) -> tuple[str, int]:
         seat = game.to_move
         assert seat is not None
         options = game.options
-        game.play(options[0] if len(options) == 1 else bots[seat].choose(view(game.state, seat), options))
+        game.play(
+            options[0] if len(options) == 1 else bots[seat].choose(view(game.state, seat), options, Budget())
+        )
     return game.record(), len(game.choices)
 
 

@@ -6,6 +6,7 @@ So the same question gets the same answer from any process, also after a crash, 
 
 import hashlib
 
+from lacrimosa.bots.bot import Budget
 from lacrimosa.bots.registry import make_bot
 from lacrimosa.rules.play import options
 from lacrimosa.rules.view import View
@@ -19,4 +20,4 @@ def question_seed(seed: int, packed: bytes) -> int:
 
 def answer(bot: str, seed: int, view: View) -> int:
     """The choice of a new bot with this seed. The seat must be asked, with two options or more."""
-    return make_bot(bot, seed).choose(view, options(view.state))
+    return make_bot(bot, seed).choose(view, options(view.state), Budget())
