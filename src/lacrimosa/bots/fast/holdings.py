@@ -89,7 +89,7 @@ def court_value(state: State, seat: Seat, worth: Worth, time: float) -> float:
             court = state.tables.courts[index]
             chance = 1.0
             for icon in court.icons:
-                own = _serving(state, court, icon, works, markers)
+                own = serving(state, court, icon, works, markers)
                 if own != 0:
                     own &= -own
                     if court.need <= NEED_PERIOD:
@@ -104,7 +104,7 @@ def court_value(state: State, seat: Seat, worth: Worth, time: float) -> float:
     return total
 
 
-def _serving(state: State, court: MapTile, icon: i64, works: i64, markers: i64) -> i64:
+def serving(state: State, court: MapTile, icon: i64, works: i64, markers: i64) -> i64:
     tables = state.tables
     if court.need == NEED_TYPE:
         return works & tables.opus_of_type[icon]

@@ -42,7 +42,7 @@ class Valuer:
         self.worth = Worth(tables, weights)
         # Yields already worked out: of cards in the rounds after one; of cards left at the present moment.
         self.later: dict[int, float] = {}
-        self.present: dict[int, float] = {}
+        self.present: list[dict[int, float]] = [{} for _ in range(TURNS + 1)]  # by turns left
         self.moment: i64 = -1
 
     def value(self, state: State, seat: Seat) -> float:
@@ -51,7 +51,7 @@ class Valuer:
         left = turns_left(state, seat)
         total = float(seat.vp)
         if now == ROUNDS and left == 0 and state.turn > 0:
-            total += self._last_count(state, seat)
+            total += self.last_count(Coming(state, seat), seat)
             return (
                 total
                 + court_value(state, seat, self.worth, 0.0)
@@ -62,11 +62,11 @@ class Valuer:
             now += 1
             left = TURNS
         time = float(left) / 4.0 + float(ROUNDS - now)
-        total += self._goods(seat, now, left)
+        total += self.goods(seat, now, left)
         rest = to_play(seat)
         owned = rest | laid(seat)
         if state.turn > 0:
-            total += self._upkeep(state, seat, now) + self._cards(state, rest, owned, now, left)
+            total += self.upkeep(Coming(state, seat), now) + self.cards(state, rest, owned, now, left)
         total += self.worth.steps[now if now <= ROUNDS else ROUNDS][seat.finance]
         total += works_value(seat, self.worth, owned, now, left)
         total += court_value(state, seat, self.worth, time)
@@ -74,7 +74,7 @@ class Valuer:
         total += tiles_value(state, seat, self.worth, owned, now, left)
         return total
 
-    def _goods(self, seat: Seat, now: i64, left: i64) -> float:
+    def goods(self, seat: Seat, now: i64, left: i64) -> float:
         """Ducats, tracks for the rest of this round, counters for longer."""
         weights = self.weights
         turns = float(left + TURNS * (ROUNDS - now))
@@ -103,9 +103,8 @@ class Valuer:
             kind += 1
         return total
 
-    def _upkeep(self, state: State, seat: Seat, now: i64) -> float:
+    def upkeep(self, coming: "Coming", now: i64) -> float:
         """What the cards laid so far will pay in this round's maintenance: Story, Sequentia, bonus."""
-        coming = Coming(state, seat)
         total = float(coming.vp)
         if now == ROUNDS:
             total += 0.5 * float(_points(coming.tracks) + _points(coming.counters) + coming.wild)
@@ -126,7 +125,7 @@ class Valuer:
         total += self.worth.point(2, now + 1) * weights.income * float(coming.wild)
         return total + self.worth.ducats(float(coming.ducats + over), now + 1)
 
-    def _cards(self, state: State, rest: i64, owned: i64, now: i64, left: i64) -> float:
+    def cards(self, state: State, rest: i64, owned: i64, now: i64, left: i64) -> float:
         """The cards still to be played this round, and the nine cards in the rounds after it."""
         total = 0.0
         if left > 0:
@@ -137,16 +136,20 @@ class Valuer:
 
     def _this_round(self, bonus: i64, rest: i64, now: i64, left: i64) -> float:
         """The cards still to be played; each icon of the period bonus adds to what its card yields."""
-        known = self.present.get(rest)
-        if known is not None and self.moment == (now * 8 + left) * 256 + bonus:
+        if self.moment != now * 256 + bonus:
+            self.moment = now * 256 + bonus
+            for yields in self.present:
+                yields.clear()
+        present = self.present[left]
+        known = present.get(rest)
+        if known is not None:
             return known
-        if self.moment != (now * 8 + left) * 256 + bonus or len(self.present) > MOST_REMEMBERED:
-            self.moment = (now * 8 + left) * 256 + bonus
-            self.present.clear()
         tile = self.tables.bonuses[bonus]
         icon = self.worth.goods(tile.reward, now + 1)
         value = self.split(rest, now, left, self.worth.with_icon[tile.action], icon)
-        self.present[rest] = value
+        if len(present) > MOST_REMEMBERED:
+            present.clear()
+        present[rest] = value
         return value
 
     def _later_rounds(self, owned: i64, now: i64) -> float:
@@ -205,9 +208,8 @@ class Valuer:
             memory += 1
         return _sum_up(gains, told, turns)
 
-    def _last_count(self, state: State, seat: Seat) -> float:
+    def last_count(self, coming: "Coming", seat: Seat) -> float:
         """Everything the last maintenance and the last count give, but courts and Requiem: exact."""
-        coming = Coming(state, seat)
         income = self.tables.finance[seat.finance]
         ducats = seat.ducats + coming.ducats + income.ducats
         points = _points(seat.counters) + _points(coming.counters) + coming.wild + income.wild_tracks

@@ -1,0 +1,86 @@
+"""The value network: what the hand-made value of a position misses, in VP at the end of the game.
+
+Three layers, numpy only. A weights file is an `.npz`: the arrays, and a JSON text about where they are from;
+it names the version of the features it was trained on and is refused by any other.
+"""
+
+import json
+import os
+import zipfile
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from lacrimosa.bots.fast.features import FEATURES_VERSION, MARK_BYTES, ROW_BYTES
+
+Array = NDArray[np.float32]
+MARKS = 8 * MARK_BYTES
+INPUTS = MARKS + ROW_BYTES - MARK_BYTES
+SCALE = 10.0  # VP of one unit of the output
+SHIPPED = Path(__file__).parent / "weights" / "patron.npz"
+
+
+class WeightsError(ValueError):
+    """A weights file that cannot be used; the text says why."""
+
+
+@dataclass
+class Network:
+    """Weights by layer."""
+
+    layers: list[tuple[Array, Array]]
+    about: dict[str, Any] = field(default_factory=dict)
+
+    def __call__(self, rows: bytes) -> list[float]:
+        """The correction for every row."""
+        found: list[float] = self.forward(inputs_of(rows)).tolist()
+        return found
+
+    def forward(self, signal: Array) -> Array:
+        for weights, bias in self.layers[:-1]:
+            signal = signal @ weights
+            signal += bias
+            np.maximum(signal, 0, out=signal)
+        weights, bias = self.layers[-1]
+        return (signal @ weights + bias)[:, 0] * np.float32(SCALE)
+
+    def save(self, path: Path) -> None:
+        """Write beside and rename, so that nobody reads half a file."""
+        arrays = {f"weights_{n}": weights for n, (weights, _) in enumerate(self.layers)}
+        arrays |= {f"bias_{n}": bias for n, (_, bias) in enumerate(self.layers)}
+        about = np.array(json.dumps({**self.about, "features": FEATURES_VERSION}))
+        beside = path.with_suffix(".part.npz")
+        np.savez_compressed(beside, about=about, **arrays)  # type: ignore[arg-type]
+        os.replace(beside, path)
+
+
+def inputs_of(rows: bytes | NDArray[np.uint8]) -> Array:
+    """Rows of bytes as the network takes them: each mark an input, each number an input."""
+    table = np.frombuffer(rows, np.uint8).reshape(-1, ROW_BYTES) if isinstance(rows, bytes) else rows
+    found = np.empty((len(table), INPUTS), np.float32)
+    found[:, :MARKS] = np.unpackbits(table[:, :MARK_BYTES], axis=1, bitorder="little")
+    found[:, MARKS:] = table[:, MARK_BYTES:]
+    return found
+
+
+def load_network(path: Path = SHIPPED) -> Network:
+    """Read a weights file."""
+    try:
+        with np.load(path, allow_pickle=False) as file:
+            about = json.loads(str(file["about"]))
+            if about.get("features") != FEATURES_VERSION:
+                raise WeightsError(
+                    f"{path}: made for features {about.get('features')}, not {FEATURES_VERSION}"
+                )
+            count = sum(1 for name in file.files if name.startswith("weights_"))
+            layers = [(file[f"weights_{n}"], file[f"bias_{n}"]) for n in range(count)]
+    except FileNotFoundError:
+        raise WeightsError(f"{path}: there is no such weights file") from None
+    except (OSError, KeyError, ValueError, zipfile.BadZipFile) as problem:
+        if isinstance(problem, WeightsError):
+            raise
+        raise WeightsError(f"{path}: not a weights file ({problem})") from problem
+    return Network(layers, about)

@@ -1,0 +1,1 @@
+"""Self-play and learning: from nothing to the weights of the value network."""

@@ -1,0 +1,120 @@
+"""Learning: lambda-returns of recorded games, and a network fitted to them by Adam."""
+
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from lacrimosa.bots.network import INPUTS, SCALE, Array, Network, inputs_of
+from lacrimosa.training.selfplay import Harvest
+
+BATCH = 512
+HUGE = 3.0  # in units of the output: beyond it an error counts by its size, not by its square
+
+
+def returns(found: Harvest, said: Array, trust: float) -> Array:
+    """What each position led to: the score, mixed backwards with what the network said on the way."""
+    values = found.bases + said
+    targets = np.empty_like(values)
+    end = 0
+    for length, score in zip(found.lengths.tolist(), found.scores.tolist(), strict=True):
+        start, end = end, end + length
+        target = score
+        for place in range(end - 1, start - 1, -1):
+            targets[place] = target
+            target = (1.0 - trust) * float(values[place]) + trust * target
+    return targets
+
+
+def said_of(network: Network, rows: NDArray[np.uint8]) -> Array:
+    parts = [network.forward(inputs_of(rows[at : at + 8192])) for at in range(0, len(rows), 8192)]
+    return np.concatenate(parts) if parts else np.empty(0, np.float32)
+
+
+def evenness(rows: NDArray[np.uint8]) -> Array:
+    """One over the spread of each input, within bounds: what hardly ever changes is not blown up."""
+    spread: Array = np.maximum(inputs_of(rows[:50_000]).std(axis=0), np.float32(0.1))
+    return np.reciprocal(spread)
+
+
+def new_network(hidden: tuple[int, ...], rows: NDArray[np.uint8], seed: int) -> Network:
+    """A network that corrects nothing yet; the first layer is scaled to the spread of its inputs."""
+    generator = np.random.default_rng(seed)
+    scale = evenness(rows)
+    centre = inputs_of(rows[:50_000]).mean(axis=0)
+    layers: list[tuple[Array, Array]] = []
+    before = INPUTS
+    for size in hidden:
+        weights = generator.standard_normal((before, size)).astype(np.float32) * np.sqrt(2.0 / before)
+        bias = np.zeros(size, np.float32)
+        if not layers:
+            weights = (weights * scale[:, None]).astype(np.float32)
+            bias = (-(centre @ weights)).astype(np.float32)
+        layers.append((weights.astype(np.float32), bias))
+        before = size
+    layers.append((np.zeros((before, 1), np.float32), np.zeros(1, np.float32)))
+    return Network(layers)
+
+
+@dataclass
+class Adam:
+    """Adam over the layers of one network; inputs of the first layer learn in units of their spread."""
+
+    network: Network
+    scale: Array  # one over the spread of each input
+    steps: int = 0
+
+    def __post_init__(self) -> None:
+        self._first = [np.zeros_like(part) for layer in self.network.layers for part in layer]
+        self._second = [np.zeros_like(part) for layer in self.network.layers for part in layer]
+
+    def step(self, rows: Array, wanted: Array, rate: float, decay: float = 1e-5) -> float:
+        """One batch; returns the mean squared error before it."""
+        signals = [rows]
+        for weights, bias in self.network.layers[:-1]:
+            signals.append(np.maximum(signals[-1] @ weights + bias, 0))
+        weights, bias = self.network.layers[-1]
+        error = (signals[-1] @ weights + bias)[:, 0] - wanted
+        loss = float(np.mean(error**2))
+        gradient = (np.clip(error, -HUGE, HUGE) / np.float32(len(error)))[:, None]
+        gradients: list[Array] = []
+        for place in range(len(self.network.layers) - 1, -1, -1):
+            weights, _ = self.network.layers[place]
+            gradients = [signals[place].T @ gradient, gradient.sum(axis=0), *gradients]
+            if place:
+                gradient = (gradient @ weights.T) * (signals[place] > 0)
+        # The first layer sees raw bytes: its step is taken in inputs of equal spread.
+        gradients[0] = gradients[0] * self.scale[:, None]
+        self._apply(gradients, rate, decay)
+        return loss
+
+    def _apply(self, gradients: list[Array], rate: float, decay: float) -> None:
+        self.steps += 1
+        parts = [part for layer in self.network.layers for part in layer]
+        warm = rate * np.sqrt(1 - 0.999**self.steps) / (1 - 0.9**self.steps)
+        for place, (part, gradient) in enumerate(zip(parts, gradients, strict=True)):
+            first, second = self._first[place], self._second[place]
+            first += np.float32(0.1) * (gradient - first)
+            second += np.float32(0.001) * (gradient**2 - second)
+            change = warm * first / (np.sqrt(second) + 1e-8)
+            if place == 0:
+                change = change * self.scale[:, None]
+            part -= (change + rate * decay * part).astype(np.float32)
+
+
+def fit(adam: Adam, rows: NDArray[np.uint8], wanted: Array, epochs: float, rate: float, seed: int) -> float:
+    """Learn from all rows, `epochs` times, the rate falling to a tenth; the error of the last tenth."""
+    generator = np.random.default_rng(seed)
+    batches = max(1, int(epochs * len(rows) / BATCH))
+    order = generator.permutation(len(rows))
+    at = 0
+    losses: list[float] = []
+    for batch in range(batches):
+        if at + BATCH > len(order):
+            order = generator.permutation(len(rows))
+            at = 0
+        chosen = order[at : at + BATCH]
+        at += BATCH
+        now = rate * (0.1 ** (batch / batches))
+        losses.append(adam.step(inputs_of(rows[chosen]), wanted[chosen] / SCALE, now))
+    return float(np.mean(losses[-max(1, batches // 10) :])) * SCALE**2
