@@ -27,9 +27,13 @@ class Planner:
 
     name = "planner"
 
-    def __init__(self, seed: int, weights: Weights | None = None) -> None:
+    def __init__(
+        self, seed: int, weights: Weights | None = None, width: int = WIDTH, budget: int = BUDGET
+    ) -> None:
         self._seed = seed
         self._weights = weights or Weights()
+        self._width = width
+        self._budget = budget
         self._valuer: Valuer | None = None
 
     def choose(self, view: View, options: list[int], budget: Budget) -> int:
@@ -45,8 +49,13 @@ class Planner:
             values = self._one_ply(valuer, view, offered)
         else:
             values = self._whole_turn(valuer, view, offered)
+        values = self.judged(view, offered, values)
         ranked = [Ranked(choice, value) for choice, value in zip(offered, values, strict=True)]
         return sorted(ranked, key=lambda one: -one.value)
+
+    def judged(self, view: View, offered: list[int], values: list[float]) -> list[float]:
+        """The values as this player sees them; weaker ones see less clearly."""
+        return values
 
     def _valuer_for(self, tables: Tables) -> Valuer:
         if self._valuer is None or self._valuer.tables is not tables:
@@ -55,15 +64,15 @@ class Planner:
 
     def _one_ply(self, valuer: Valuer, view: View, offered: list[int]) -> list[float]:
         """Outside the own turn a question is about a point or two; nothing follows from it at once."""
-        truth = determinize(view, self._stream(view.state, 0))
+        truth = determinize(view, self.stream(view.state, 0))
         reached = [after(truth, choice) for choice in offered]
         return [valuer.value(state, state.seats[view.seat]) for state in reached]
 
     def _whole_turn(self, valuer: Valuer, view: View, offered: list[int]) -> list[float]:
         total = [0.0] * len(offered)
         for copy in range(COPIES):
-            search = TurnSearch(valuer, view.seat, WIDTH, BUDGET)
-            truth = determinize(view, self._stream(view.state, copy))
+            search = TurnSearch(valuer, view.seat, self._width, self._budget)
+            truth = determinize(view, self.stream(view.state, copy))
             for place, value in enumerate(search.values(truth, offered)):
                 total[place] += value
             if not search.saw_new_cards:
@@ -71,7 +80,7 @@ class Planner:
                 break
         return total
 
-    def _stream(self, state: State, copy: int) -> int:
+    def stream(self, state: State, copy: int) -> int:
         """A generator for this question alone, from what the seat sees of it."""
         seat = state.seats[state.pending[-1].seat]
         purpose = 0

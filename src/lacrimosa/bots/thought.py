@@ -1,0 +1,69 @@
+"""What the bots with a network share: its values of one edition, and possible truths behind a view."""
+
+from lacrimosa.bots.fast.beam import NOTHING, Beam, End
+from lacrimosa.bots.fast.features import Featurer
+from lacrimosa.bots.fast.value import Valuer
+from lacrimosa.bots.fast.weights import Weights
+from lacrimosa.bots.network import Network, load_network
+from lacrimosa.rules.chance import stream
+from lacrimosa.rules.determinize import determinize
+from lacrimosa.rules.play import after
+from lacrimosa.rules.state import State
+from lacrimosa.rules.tables import Tables
+from lacrimosa.rules.view import View
+
+_PRIME = 1_000_003
+_shipped: list[Network] = []
+
+
+def shipped_network() -> Network:
+    """The network of the package, read once."""
+    if not _shipped:
+        _shipped.append(load_network())
+    return _shipped[0]
+
+
+class Thought:
+    """A network at work on one edition."""
+
+    def __init__(self, tables: Tables, network: Network) -> None:
+        self.tables = tables
+        self.network = network
+        self.featurer = Featurer(Valuer(tables, Weights()))
+
+    def turn_ends(self, truth: State, seat: int, offered: list[int], width: int) -> tuple[list[End], bool]:
+        """Ways to end the own turn, valued; and whether cards came up that nobody can know of."""
+        beam = Beam(self.featurer, seat, width, self.network)
+        beam.search(truth, offered)
+        return beam.ends, beam.saw_new_cards
+
+    def at_once(self, truth: State, seat: int, offered: list[int]) -> list[float]:
+        """The value right after each choice: outside the own turn nothing follows from a question at once."""
+        rows: list[bytes] = []
+        bases: list[float] = []
+        for choice in offered:
+            state = after(truth, choice)
+            rows.append(self.featurer.row(state, state.seats[seat]))
+            bases.append(self.featurer.base)
+        return [base + more for base, more in zip(bases, self.network(b"".join(rows)), strict=True)]
+
+
+def best_by_root(ends: list[End], roots: int) -> list[float]:
+    """The best value behind each first choice."""
+    best = [NOTHING] * roots
+    for end in ends:
+        best[end.root] = max(best[end.root], end.value)
+    return best
+
+
+def possible_truth(view: View, seed: int, copy: int) -> State:
+    """A truth behind the view, from the seed and what the seat sees: the same question, the same truths."""
+    state = view.state
+    seat = state.seats[state.pending[-1].seat]
+    purpose = 0
+    for part in (
+        *(state.round, state.turn, state.filled, seat.hand, seat.experiences, seat.story, seat.tracks),
+        *(seat.counters, seat.ducats, len(state.pending), copy),
+    ):
+        purpose = purpose * _PRIME + int(part)
+    return determinize(view, int(stream(seed, purpose)))
