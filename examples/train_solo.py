@@ -8,8 +8,12 @@ PPO). The reward is every VP when it is gained, so a whole episode's reward is t
 """
 
 import argparse
+import os
 import time
 from typing import Any
+
+# The matrices are small: several threads would only wait for each other. numpy reads this on its import.
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 
 import gymnasium
 import numpy as np
@@ -29,7 +33,6 @@ PARTS = 4  # of the steps, each used for one step of the optimiser
 TRACE = 0.95  # how far a reward is traced back, 1 for the whole game
 ENTROPY = 0.01  # what keeps the policy from settling too early
 VP_UNIT = 10.0
-TESTED = 200  # games before and after
 TEST_SEED = 1 << 20  # games nobody learnt from
 FIELDS = (
     *("game.round", "game.turn", "game.bonus", "row.opus", "row.memories", "map.mozart", "map.gilded"),
@@ -233,14 +236,16 @@ class Trainer:
 def main() -> None:
     parser = argparse.ArgumentParser(description="Learn to play alone against the Soloist.")
     parser.add_argument("--episodes", type=int, default=12_000, help="games to learn from")
+    parser.add_argument("--tested", type=int, default=200, help="games played before and after to compare")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--level", default="easy", choices=["easy", "medium", "hard"])
     options = parser.parse_args()
+    tested = options.tested
     trainer = Trainer(options.seed, options.level)
     # Nothing is learnt yet: every choice is as likely as any other.
-    print("untrained: mean VP {:.1f}, won {:.1%} of {} games".format(*trainer.test(TESTED), TESTED))
+    print("untrained: mean VP {:.1f}, won {:.1%} of {} games".format(*trainer.test(tested), tested))
     trainer.train(options.episodes, max(1, options.episodes // 20))
-    print("trained: mean VP {:.1f}, won {:.1%} of {} games".format(*trainer.test(TESTED), TESTED))
+    print("trained: mean VP {:.1f}, won {:.1%} of {} games".format(*trainer.test(tested), tested))
 
 
 if __name__ == "__main__":

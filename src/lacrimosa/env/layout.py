@@ -70,21 +70,19 @@ class Layout:
         return cast("spaces.Space[Observation]", space)
 
     def table(self) -> str:
-        """The fields as a Markdown table; what every seat has is written once."""
+        """The fields as a Markdown table; what all seats have is written once, under `own`."""
         lines = ["| field | offset | length | largest | meaning |", "|---|---|---|---|---|"]
+        starts: dict[str, int] = {}
         for field in self.fields:
-            seat, _, rest = field.name.partition(".")
-            if seat in ("other2", "other3") or (seat == "other1" and rest != "cards"):
-                continue
-            largest = "" if field.largest == np.iinfo(np.int16).max else str(field.largest)
-            lines.append(
-                f"| `{field.name}` | {field.offset} | {field.length} | {largest} | {field.meaning} |"
-            )
+            section, _, name = field.name.partition(".")
+            starts.setdefault(section, field.offset)
+            if not section.startswith("other") or field.name == "other1.cards":
+                largest = field.largest if field.largest < np.iinfo(np.int16).max else ""
+                row = (f"`{section}.{name}`", field.offset, field.length, largest, field.meaning)
+                lines.append(f"| {' | '.join(map(str, row))} |")
+        others = ", ".join(f"`{name}` at {at}" for name, at in starts.items() if name.startswith("other"))
+        lines += ["", f"{self.length} numbers in all. The others begin with {others}."]
         return "\n".join(lines) + "\n"
-
-    def start(self, section: str) -> int:
-        """Where the fields of a section begin."""
-        return next(field.offset for field in self.fields if field.name.startswith(f"{section}."))
 
 
 @functools.lru_cache(maxsize=8)
