@@ -88,9 +88,13 @@ def test_the_agent_sits_in_every_seat_or_in_a_fixed_one() -> None:
 
 
 def test_the_same_deal_for_every_seat() -> None:
-    deals = [gymnasium.make(SEAT, bots=("random",), seat=seat) for seat in (0, 1)]
-    infos = [table.reset(seed=seat, options={"deal": 99})[1]["deal"] for seat, table in enumerate(deals)]
-    assert infos == [99, 99]
+    tables = [SeatEnv(("random",), seat=seat) for seat in (0, 1)]
+    for table in tables:
+        _, info = table.reset(seed=1, options={"deal": 99})
+        assert set(info) == {"seat", "action_mask"}  # whoever knew the deal would know everything
+    one, two = (table.episode.table for table in tables)
+    assert one.dealt == two.dealt == 99
+    assert list(one.state.deal.courts) == list(two.state.deal.courts)
 
 
 def test_an_illegal_action_ends_the_game_or_raises() -> None:

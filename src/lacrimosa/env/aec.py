@@ -71,15 +71,14 @@ class raw_env(AECEnv[str, Observation, int], EzPickle):  # type: ignore[misc]  #
         """Deal a new game. `options={"deal": n}` deals the game of seed n; other keys mean nothing."""
         if seed is not None:
             self.rng = seeding.np_random(seed)[0]
-        deal = int((options or {}).get("deal", self.rng.integers(SEEDS)))
-        self.table.deal(deal)
+        self.table.deal(int((options or {}).get("deal", self.rng.integers(SEEDS))))
         self.points.begin(self.table.state)
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos = {agent: {"deal": deal} for agent in self.agents}
+        self.infos = {agent: {} for agent in self.agents}
         self._select()
 
     def observe(self, agent: str) -> Observation:

@@ -74,7 +74,7 @@ class Episode:
         self.rewards.begin(self.table.state)
         self._let_bots_play()
         self.ended = self.table.over
-        return {"deal": deal, "seat": self.seat}
+        return {"seat": self.seat}
 
     def act(self, action: int) -> tuple[float, dict[str, Any]]:
         """Make the agent's choice and those of the bots after it; the reward, and more at the end."""

@@ -57,6 +57,7 @@ class Table:
         self.game = game
         self.auto_forced = auto_forced
         self.state: State
+        self.dealt = -1  # the seed of the deal: not for agents, who could deal the game again and look
         self.seat = NOBODY  # who is asked; nobody once the game is over
         self.offered: list[int] = []
 
@@ -68,6 +69,7 @@ class Table:
         self.state = new_game(
             game.edition.tables, game.players, game.level, game.salieri, game.composers, seed
         )
+        self.dealt = seed
         self._ask()
 
     def step(self, choice: int) -> None:
