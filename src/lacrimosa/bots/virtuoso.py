@@ -47,6 +47,23 @@ class Virtuoso(Kapellmeister):
     def __init__(self, seed: int, network: Network | None = None, turns: int = 1) -> None:
         super().__init__(seed, network, WIDTH)
         self._turns = turns
+        self._plan: list[int] = []  # the rest of the turn, as it was meant to go
+        self._moment: tuple[int, ...] = ()
+
+    def choose(self, view: View, options: list[int], budget: Budget) -> int:
+        """As planned, if there is a plan and nothing new has come up; else what ranks first."""
+        state = view.state
+        offered = sensible(state)
+        moment = (int(state.round), int(state.turn), int(state.seen_opus), int(state.seen_memories))
+        while self._plan and len(offered) > 1 and moment == self._moment:
+            choice = self._plan.pop(0)
+            if choice in offered:
+                return choice
+        self._plan, self._moment = [], moment
+        choice = self.rank(view, options, budget)[0].choice
+        if self._plan and self._plan[0] == choice:
+            del self._plan[0]
+        return choice
 
     def rank(self, view: View, options: list[int], budget: Budget) -> list[Ranked]:
         began = time.perf_counter()
@@ -62,6 +79,8 @@ class Virtuoso(Kapellmeister):
             self._try_out(thought, view, plans, budget, began)
         values = [NOTHING] * len(offered)
         first = _level(plans)
+        if plans:
+            self._plan = list(max(plans, key=lambda plan: plan.value(first)).end.path)
         for end in ends:
             # What was not tried ranks below what was, in the order of the first look.
             values[end.root] = max(values[end.root], end.value + NOTHING / 2)

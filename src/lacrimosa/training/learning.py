@@ -1,6 +1,7 @@
 """Learning: lambda-returns of recorded games, and a network fitted to them by Adam."""
 
 from dataclasses import dataclass
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -67,6 +68,23 @@ class Adam:
     def __post_init__(self) -> None:
         self._first = [np.zeros_like(part) for layer in self.network.layers for part in layer]
         self._second = [np.zeros_like(part) for layer in self.network.layers for part in layer]
+
+    def memory(self) -> dict[str, NDArray[np.float32] | NDArray[np.int64]]:
+        """What the next batch needs of those before, besides the network."""
+        kept: dict[str, NDArray[np.float32] | NDArray[np.int64]] = {
+            "scale": self.scale,
+            "steps": np.array(self.steps),
+        }
+        kept |= {f"first_{n}": part for n, part in enumerate(self._first)}
+        kept |= {f"second_{n}": part for n, part in enumerate(self._second)}
+        return kept
+
+    @staticmethod
+    def remembering(network: Network, memory: dict[str, Any]) -> "Adam":
+        adam = Adam(network, memory["scale"], int(memory["steps"]))
+        adam._first = [memory[f"first_{n}"] for n in range(len(adam._first))]
+        adam._second = [memory[f"second_{n}"] for n in range(len(adam._second))]
+        return adam
 
     def step(self, rows: Array, wanted: Array, rate: float, decay: float = 1e-5) -> float:
         """One batch; returns the mean squared error before it."""

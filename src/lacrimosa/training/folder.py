@@ -1,0 +1,112 @@
+"""The folder of a run: settings, weights and games of each round, the learner's memory, the curve.
+
+Every file is written beside and renamed, the curve's line last: a round either counts or is played again.
+"""
+
+import csv
+import json
+import os
+from pathlib import Path
+
+import numpy as np
+
+from lacrimosa.bots.network import Network, load_network
+from lacrimosa.training.learning import Adam
+from lacrimosa.training.selfplay import Harvest
+from lacrimosa.training.settings import Settings
+
+Line = dict[str, float]
+
+
+class FolderError(ValueError):
+    """A folder that does not hold this run; the text says what is in the way."""
+
+
+class RunFolder:
+    """Where a run is kept. Opening one that was begun with other settings is an error."""
+
+    def __init__(self, path: Path, settings: Settings) -> None:
+        self.path = path
+        self._settings_file = path / "settings.json"
+        if self._settings_file.exists():
+            try:
+                begun = json.loads(self._settings_file.read_text(encoding="utf-8"))
+            except ValueError as problem:
+                raise FolderError(f"{self._settings_file}: not JSON ({problem})") from problem
+            difference = settings.difference(begun)
+            if difference:
+                raise FolderError(f"{path} holds another run: {difference}")
+        elif path.exists() and any(path.iterdir()):
+            raise FolderError(f"{path} is not empty and holds no run")
+        path.mkdir(parents=True, exist_ok=True)
+        _write(self._settings_file, json.dumps(settings.as_json(), indent=1) + "\n")
+
+    def weights(self, round_: int) -> Path:
+        return self.path / f"weights-{round_:03d}.npz"
+
+    def curve(self) -> list[Line]:
+        """A line for every round that is done."""
+        file = self.path / "curve.csv"
+        if not file.exists():
+            return []
+        with file.open(encoding="utf-8", newline="") as lines:
+            return [
+                {name: float(value) for name, value in line.items() if value}
+                for line in csv.DictReader(lines)
+            ]
+
+    def add_line(self, line: Line) -> list[Line]:
+        lines = [*self.curve(), line]
+        names = list(dict.fromkeys(name for one in lines for name in one))
+        text = [",".join(names)]
+        text += [",".join(f"{one[name]:.6g}" if name in one else "" for name in names) for one in lines]
+        _write(self.path / "curve.csv", "\n".join(text) + "\n")
+        return lines
+
+    def save_games(self, round_: int, found: Harvest) -> None:
+        beside = self.path / "games.part.npz"
+        np.savez_compressed(
+            beside, rows=found.rows, bases=found.bases, lengths=found.lengths, scores=found.scores
+        )
+        os.replace(beside, self._games(round_))
+
+    def load_games(self, rounds: range) -> list[Harvest]:
+        found: list[Harvest] = []
+        for round_ in rounds:
+            with np.load(self._games(round_), allow_pickle=False) as file:
+                found.append(Harvest(file["rows"], file["bases"], file["lengths"], file["scores"]))
+        return found
+
+    def forget_games(self, before: int) -> None:
+        for file in self.path.glob("games-*.npz"):
+            if int(file.stem.removeprefix("games-")) < before:
+                file.unlink()
+
+    def save_learner(self, round_: int, adam: Adam, about: dict[str, object]) -> None:
+        beside = self.path / "learner.part.npz"
+        np.savez(beside, **adam.memory())  # type: ignore[arg-type]
+        os.replace(beside, self._learner(round_))
+        adam.network.about = about
+        adam.network.save(self.weights(round_))
+
+    def load_learner(self, round_: int) -> Adam:
+        network: Network = load_network(self.weights(round_))
+        with np.load(self._learner(round_), allow_pickle=False) as file:
+            return Adam.remembering(network, {name: file[name] for name in file.files})
+
+    def forget_learner(self, before: int) -> None:
+        for file in self.path.glob("learner-*.npz"):
+            if int(file.stem.removeprefix("learner-")) < before:
+                file.unlink()
+
+    def _games(self, round_: int) -> Path:
+        return self.path / f"games-{round_:03d}.npz"
+
+    def _learner(self, round_: int) -> Path:
+        return self.path / f"learner-{round_:03d}.npz"
+
+
+def _write(path: Path, text: str) -> None:
+    beside = path.with_name(path.name + ".part")
+    beside.write_text(text, encoding="utf-8")
+    os.replace(beside, path)

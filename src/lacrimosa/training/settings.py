@@ -1,0 +1,58 @@
+"""Everything that decides a training run."""
+
+from dataclasses import asdict, dataclass, fields
+from typing import Any
+
+# These change nothing in the weights of a round.
+_FREE = ("rounds", "gauge", "deals")
+
+
+class SettingsError(ValueError):
+    """Settings that make no run; the text names the first that is wrong."""
+
+
+@dataclass(frozen=True)
+class Settings:
+    """The defaults made the shipped weights; a shorter run changes `rounds` alone."""
+
+    edition: str = "koechel"
+    seed: int = 1
+    rounds: int = 40
+    games: int = 500  # of each round
+    hidden: tuple[int, ...] = (64, 32)
+    width: int = 6  # lines of the beam in self-play
+    curious: float = 0.15  # share of turns that are not the best found, but a likely one
+    warmth: float = 1.5  # VP: how much worse a likely turn may be
+    trust: float = 0.8  # lambda: how much a position learns from the end rather than from the next one
+    window: int = 6  # rounds of games that are learned from
+    epochs: float = 1.5  # times each of them is looked at in a round
+    rate: float = 0.001
+    gauge: int = 5  # rounds between two measures of strength; 0: never
+    deals: int = 40  # of one measure, each played twice
+
+    def is_gauged(self, round_: int) -> bool:
+        return self.gauge > 0 and ((round_ + 1) % self.gauge == 0 or round_ + 1 == self.rounds)
+
+    def check(self) -> None:
+        for name, least in (("rounds", 1), ("games", 10), ("width", 1), ("window", 1)):
+            if getattr(self, name) < least:
+                raise SettingsError(f"{name} {getattr(self, name)}: at least {least}")
+        if not self.hidden or min(self.hidden) < 1:
+            raise SettingsError(f"hidden {self.hidden}: sizes of the hidden layers, such as 64,32")
+        for name in ("curious", "trust"):
+            if not 0 <= getattr(self, name) <= 1:
+                raise SettingsError(f"{name} {getattr(self, name)}: between 0 and 1")
+
+    def as_json(self) -> dict[str, Any]:
+        return asdict(self)
+
+    def difference(self, other: dict[str, Any]) -> str:
+        """The first thing in which a run that was begun differs; a longer one is the same run."""
+        own = self.as_json()
+        for field in fields(self):
+            before = other.get(field.name)
+            now = own[field.name]
+            now = list(now) if isinstance(now, tuple) else now
+            if field.name not in _FREE and before != now:
+                return f"{field.name} was {before}, not {now}"
+        return ""
