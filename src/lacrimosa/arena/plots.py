@@ -17,17 +17,6 @@ _ACCENT = "#8c2f39"
 _PALE = "#c9b48a"
 
 
-class NoPlots(RuntimeError):
-    """The package for charts is not there."""
-
-
-def need_matplotlib() -> None:
-    try:
-        import matplotlib.figure  # noqa: F401
-    except ImportError:
-        raise NoPlots("--plots needs the package matplotlib (the extra `plots`)") from None
-
-
 def write_plots(report: Report, folder: Path) -> list[Path]:
     """Draw every chart into a folder, which is made if need be; the files."""
     folder.mkdir(parents=True, exist_ok=True)

@@ -16,10 +16,9 @@ from typing import Final
 import numpy as np
 
 from lacrimosa.arena.sample import Floats, Sample
+from lacrimosa.arena.scale import ANCHOR_RATING, PER_TENFOLD
 from lacrimosa.arena.statistics import Estimate, interval, weights
 
-ANCHOR_RATING: Final = 1000.0
-PER_TENFOLD: Final = 400.0  # points for odds of 10 to 1
 DRAWS: Final = 200
 # Half a win and half a defeat of every bot against a dummy: without them one that never lost would have no
 # finite strength.

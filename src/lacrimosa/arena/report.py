@@ -4,41 +4,17 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from lacrimosa.arena.journal import PlayedDeal
+from lacrimosa.arena.lost import Lost, lost_moves
 from lacrimosa.arena.plan import Plan
 from lacrimosa.arena.ratings import ratings
 from lacrimosa.arena.sample import Sample, sample_of
 from lacrimosa.arena.sequential import Verdict
 from lacrimosa.arena.statistics import Estimate, Standing, standings
-from lacrimosa.bots.forfeit import Forfeit
 from lacrimosa.bots.match import LEVEL_NAMES
 from lacrimosa.rules.kinds import NO_SOLOIST
 
 Row = dict[str, str | int | float]
 HEADS = ("bot", "win %", "95 %", "rank", "score", "margin", "rating", "95 %", "ms")
-
-
-@dataclass(frozen=True)
-class Lost:
-    """The forfeited moves of one bot and kind, and the first of them."""
-
-    bot: str
-    kind: str
-    count: int
-    first: str
-
-    def as_json(self) -> dict[str, object]:
-        return {"bot": self.bot, "kind": self.kind, "count": self.count, "first": self.first}
-
-    def __str__(self) -> str:
-        return f"{self.bot} forfeited {self.count} moves ({self.kind}); {self.first}"
-
-
-def lost_moves(forfeits: Sequence[Forfeit]) -> list[Lost]:
-    """By bot and kind, in the order of their first."""
-    groups: dict[tuple[str, str], list[Forfeit]] = {}
-    for one in forfeits:
-        groups.setdefault((one.bot, one.kind), []).append(one)
-    return [Lost(bot, kind, len(group), str(group[0])) for (bot, kind), group in groups.items()]
 
 
 @dataclass(frozen=True)

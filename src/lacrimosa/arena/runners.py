@@ -1,6 +1,7 @@
 """Many pieces of work here or in several processes: the same results in the same order either way."""
 
 import contextlib
+import math
 import multiprocessing
 import os
 import signal
@@ -130,8 +131,8 @@ def task_size(pace: float | None, left: int, workers: int) -> int:
     """How many items go into the next task; `pace` is seconds for an item, None if that is not known yet."""
     if pace is None:
         return 1
-    worth = round(TASK / pace + 0.5) if pace > 0 else left
-    return max(1, min(worth, left, max(1, left // (LAST_TASKS * workers))))
+    worth = left if pace * left <= TASK else math.ceil(TASK / pace)
+    return max(1, min(worth, left // (LAST_TASKS * workers)))
 
 
 _work: Work[Any, Any] | None = None  # of this worker process

@@ -11,16 +11,16 @@ from typing import Final
 
 from lacrimosa.arena.journal import PlayedDeal
 from lacrimosa.arena.plan import Plan
-from lacrimosa.arena.ratings import PER_TENFOLD
+from lacrimosa.arena.scale import odds
 
 ERROR: Final = 0.05
-LEAST_DEALS: Final = 16
+LEAST_DEALS: Final = 10
 # Rating points above the champion: as good as it, against so much better that it is worth knowing.
 WORSE: Final = 0.0
 BETTER: Final = 40.0
 # The spread of a handful of deals may be far too small by chance: this many of independent
 # games are mixed in.
-_PRIOR_DEALS: Final = 4.0
+_PRIOR_DEALS: Final = 10.0
 
 BETTER_FOUND: Final = "better"
 NOT_BETTER: Final = "not better"
@@ -43,7 +43,7 @@ class Question:
 
     def share(self, points: float) -> float:
         """The share of the victories to be expected from a challenger so many points above the others."""
-        return 1 / (1 + (self.seats - 1) * 10 ** (-points / PER_TENFOLD))
+        return 1 / (1 + (self.seats - 1) / odds(points))
 
     @property
     def seats(self) -> int:

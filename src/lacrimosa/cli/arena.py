@@ -1,35 +1,14 @@
 """`lacrimosa arena`: bots against bots on the same deals in every seat, and how sure the outcome is."""
 
-import sys
-from collections.abc import Callable
-from dataclasses import dataclass
+import importlib.util
 from pathlib import Path
 
-import typer
-from rich.console import Console
-from rich.table import Table
-
-from lacrimosa.arena.journal import BadJournal, Journal, PlayedDeal
 from lacrimosa.arena.plan import Plan
-from lacrimosa.arena.play import play_deals
-from lacrimosa.arena.plots import NoPlots, need_matplotlib, write_plots
-from lacrimosa.arena.ray_runner import RayCluster
-from lacrimosa.arena.report import HEADS, Report, report_of, rows_of
-from lacrimosa.arena.runners import RunFailed, Runner, runner_for
-from lacrimosa.arena.sequential import (
-    BETTER,
-    UNDECIDED,
-    WORSE,
-    Question,
-    SequentialTest,
-    Verdict,
-    challenger_share,
-)
+from lacrimosa.arena.sequential import BETTER, WORSE, Question
 from lacrimosa.bots.bot import Budget
 from lacrimosa.cli import arena_options as option
-from lacrimosa.cli.output import check_targets, fail, write_json
-from lacrimosa.cli.progress import progress
-from lacrimosa.cli.rows import need_parquet, write_csv, write_parquet
+from lacrimosa.cli.output import check_targets, fail
+from lacrimosa.cli.rows import need_parquet
 from lacrimosa.cli.table_options import (
     composers_of,
     level_of,
@@ -42,22 +21,6 @@ from lacrimosa.cli.table_options import (
 )
 
 STRONGEST = "strongest"
-WIDTH = 120  # of a table in a file
-INTERRUPTED = 130  # the exit code of a program that Ctrl-C ended
-
-
-@dataclass(frozen=True)
-class Targets:
-    """Where the report goes, besides the terminal."""
-
-    json: str | None
-    csv: Path | None
-    parquet: Path | None
-    plots: Path | None
-
-    @property
-    def is_quiet(self) -> bool:
-        return self.json == "-"
 
 
 def arena(
@@ -96,7 +59,7 @@ def arena(
         fail(f"--seconds {seconds}: more than 0")
     if nodes is not None and nodes < 1:
         fail(f"--nodes {nodes}: at least 1")
-    targets = _targets(json_file, csv_file, parquet_file, plots, resume)
+    _check_targets(json_file, csv_file, parquet_file, plots, resume)
     loaded = need_edition(edition)
     names, is_duel = _entries(challenger, champion, bots, bot or [], players)
     if until_sure and not is_duel:
@@ -116,7 +79,11 @@ def arena(
         patience=patience,
     )
     question = Question(players, worse, better) if until_sure else None
-    _run(plan, deals, question, lambda: _runner(cluster, jobs), resume, targets)
+    # numpy takes a moment to import; the other commands should not wait for it.
+    from lacrimosa.cli.arena_run import Targets, run_arena
+
+    targets = Targets(json_file, csv_file, parquet_file, plots)
+    run_arena(plan, deals, question, cluster, jobs, resume, targets)
 
 
 def _entries(
@@ -139,112 +106,17 @@ def _entries(
     return [challenger, champion or STRONGEST], True
 
 
-def _targets(
+def _check_targets(
     json_file: str | None,
     csv_file: Path | None,
     parquet_file: Path | None,
     plots: Path | None,
     kept: Path | None,
-) -> Targets:
+) -> None:
     need_parquet(parquet_file)
     check_targets(json_file, csv_file, parquet_file, plots, kept)
     if plots is not None:
-        try:
-            need_matplotlib()
-        except NoPlots as problem:
-            fail(str(problem))
+        if importlib.util.find_spec("matplotlib") is None:
+            fail("--plots needs the package matplotlib (the extra `plots`)")
         if plots.exists() and not plots.is_dir():
             fail(f"--plots {plots}: this is no folder")
-    return Targets(json_file, csv_file, parquet_file, plots)
-
-
-def _runner(cluster: str | None, jobs: int | None) -> Runner:
-    return RayCluster(cluster, jobs) if cluster is not None else runner_for(jobs)
-
-
-def _run(
-    plan: Plan,
-    deals: int,
-    question: Question | None,
-    runner: Callable[[], Runner],
-    kept: Path | None,
-    targets: Targets,
-) -> None:
-    finished: dict[int, PlayedDeal] = {}
-    journal: Journal | None = None
-    verdict: Verdict | None = None
-    interrupted = False
-    try:
-        journal = Journal(kept, plan.fingerprint()) if kept is not None else None
-        with progress("deals", deals, quiet=targets.is_quiet) as told:
-
-            def hear(played: PlayedDeal) -> None:
-                finished[played.deal] = played
-                told()
-
-            try:
-                verdict = _play(plan, deals, question, runner(), journal, hear)
-            except KeyboardInterrupt:
-                interrupted = True
-        played = [finished[deal] for deal in sorted(finished)]
-        if verdict is not None and not interrupted:
-            # What other processes had begun meanwhile is left out: any number of them gives the same report.
-            played = played[: verdict.deals]
-        if played:
-            _tell(report_of(plan, played, verdict), played, targets)
-    except (BadJournal, RunFailed, OSError) as problem:
-        fail(str(problem))
-    finally:
-        if journal is not None:
-            journal.close()
-    if interrupted:
-        typer.echo(f"lacrimosa: interrupted after {len(played)} of {deals} deals", err=True)
-        raise typer.Exit(INTERRUPTED)
-
-
-def _play(
-    plan: Plan,
-    deals: int,
-    question: Question | None,
-    runner: Runner,
-    journal: Journal | None,
-    hear: Callable[[PlayedDeal], None],
-) -> Verdict | None:
-    """Play until the deals are out, or until it is settled what was asked."""
-    test = SequentialTest(question) if question is not None else None
-    stream = play_deals(plan, deals, runner, journal, hear)
-    try:
-        for played in stream:
-            if test is not None:
-                test.hear(challenger_share(plan, played))
-                if test.verdict().decision != UNDECIDED:
-                    break
-    finally:
-        stream.close()
-    return test.verdict() if test is not None else None
-
-
-def _tell(report: Report, played: list[PlayedDeal], targets: Targets) -> None:
-    rows = rows_of(report.plan, played)
-    if targets.csv is not None:
-        write_csv(targets.csv, rows)
-    if targets.parquet is not None:
-        write_parquet(targets.parquet, rows)
-    if targets.plots is not None:
-        write_plots(report, targets.plots)
-    if targets.json is not None:
-        write_json(targets.json, report.as_json())
-    if not targets.is_quiet:
-        console = Console(file=sys.stdout)
-        if not console.is_terminal:
-            console.width = WIDTH
-        table = Table(title=report.title())
-        for head in HEADS:
-            table.add_column(head, justify="left" if head == "bot" else "right", no_wrap=head != "bot")
-        for line in report.lines():
-            table.add_row(*line)
-        console.print(table)
-        for words in report.words():
-            console.print(words, highlight=False)
-    for lost in report.lost:
-        typer.echo(str(lost), err=True)

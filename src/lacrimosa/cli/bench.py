@@ -14,6 +14,7 @@ from rich.table import Table
 
 from lacrimosa import compiled
 from lacrimosa.bots.fast.timing import clone_all, sample_game, step_all, view_all
+from lacrimosa.cli.bench_arena import bench_arena
 from lacrimosa.cli.bench_server import bench_server
 from lacrimosa.cli.bench_web import bench_web
 from lacrimosa.cli.output import fail, write_json
@@ -39,8 +40,10 @@ Figures = dict[str, float]
 
 
 app = typer.Typer(
-    help="Measure the rules on this computer, or a server under load.", invoke_without_command=True
+    help="Measure the rules on this computer, games of bots, or a server under load.",
+    invoke_without_command=True,
 )
+app.command("arena")(bench_arena)
 app.command("server")(bench_server)
 app.command("web")(bench_web)
 

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from lacrimosa.arena.report import Lost, lost_moves
+from lacrimosa.arena.lost import Lost, lost_moves
 from lacrimosa.bots.match import LEVEL_NAMES, GameResult, seat_of, soloist_name
 from lacrimosa.bots.sources import SOURCES
 from lacrimosa.cli.rows import Row
