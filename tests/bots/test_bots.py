@@ -72,9 +72,9 @@ def test_an_offered_bot_has_a_name_of_its_own(monkeypatch: pytest.MonkeyPatch) -
     registry.need_bot("my-bot")
     assert bot_names()[-1] == "my-bot"
     for taken in ("my-bot", "random", "strongest"):
-        with pytest.raises(UnknownBot, match=f"other.py:MyBot: the name '{taken}' is taken"):
+        with pytest.raises(UnknownBot, match=rf"other\.py:MyBot: the name '{taken}' is taken"):
             registry.offer(taken, "other.py:MyBot")
-    with pytest.raises(UnknownBot, match="known bots: .*my-bot"):
+    with pytest.raises(UnknownBot, match=r"known bots: .*my-bot"):
         registry.need_bot("mozart")
 
 

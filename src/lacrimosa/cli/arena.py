@@ -53,12 +53,7 @@ def arena(
     need_players(players)
     need_jobs(jobs)
     need_patience(patience)
-    if deals < 1:
-        fail(f"--deals {deals}: at least 1")
-    if not 0 < seconds < float("inf"):
-        fail(f"--seconds {seconds}: more than 0")
-    if nodes is not None and nodes < 1:
-        fail(f"--nodes {nodes}: at least 1")
+    _check_numbers(deals, seconds, nodes)
     _check_targets(json_file, csv_file, parquet_file, plots, resume)
     loaded = need_edition(edition)
     names, is_duel = _entries(challenger, champion, bots, bot or [], players)
@@ -84,6 +79,15 @@ def arena(
 
     targets = Targets(json_file, csv_file, parquet_file, plots)
     run_arena(plan, deals, question, cluster, jobs, resume, targets)
+
+
+def _check_numbers(deals: int, seconds: float, nodes: int | None) -> None:
+    if deals < 1:
+        fail(f"--deals {deals}: at least 1")
+    if not 0 < seconds < float("inf"):
+        fail(f"--seconds {seconds}: more than 0")
+    if nodes is not None and nodes < 1:
+        fail(f"--nodes {nodes}: at least 1")
 
 
 def _entries(

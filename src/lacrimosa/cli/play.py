@@ -13,7 +13,7 @@ from lacrimosa.cli.client.session import HELP, Quit, Session
 from lacrimosa.cli.output import fail
 from lacrimosa.cli.table_options import names_in, need_patience
 from lacrimosa.editions import EditionError
-from lacrimosa.fence.fence import Fence, files_of
+from lacrimosa.fence.fence import NO_FILES, Fence, files_of
 from lacrimosa.fence.line_up import Contestant, contestant
 from lacrimosa.notation import Game, NotationError
 
@@ -54,9 +54,11 @@ def play_game(
         game, people = _open_table(
             players or 1 + len(lined_up), lined_up, level, composers, salieri, seed, edition, name, record
         )
-        files = files_of(edition if record is None else game.edition.id)
+        # Only bots from files need them; a recorded game may be of an edition that is not at hand as files.
+        is_users = any(one.is_users for one in lined_up)
+        files = files_of(edition if record is None else game.edition.id) if is_users else NO_FILES
     except (NotationError, UnknownBot, BadUserBot, EditionError, OSError, UnicodeDecodeError) as problem:
-        fail(str(problem).splitlines()[0])
+        fail(str(problem))
     fence = Fence({one.source: one.name for one in lined_up}, patience)
     seeds = [(seed or 0) + at for at in range(len(lined_up))]
     seated = fence.seated(files, [one.source for one in lined_up], seeds)

@@ -20,6 +20,9 @@ _TIMES: Final = 5.0
 _MORE: Final = 1.0
 
 
+NO_FILES: Final = EditionFiles("", {})  # for games without users' bots
+
+
 def patience_for(budget: Budget) -> float:
     """How long to wait for an answer, in seconds: well above the budget, for a busy computer."""
     return _TIMES * budget.seconds + _MORE

@@ -11,6 +11,7 @@ from structlog.testing import capture_logs
 
 from lacrimosa.bots.forfeit import choice_instead
 from lacrimosa.editions.loader import contents_of
+from lacrimosa.fence.fence import MOST_FAILURES
 from lacrimosa.rules.play import options
 from lacrimosa.server.thinking.thinkers import Question, Thinkers
 
@@ -41,6 +42,21 @@ def test_every_mood_costs_a_move_and_the_worker_stays(tmp_path: Path) -> None:
     assert len(told) == sum(counts.values())
     assert told[0]["bot"] == "moody"
     assert told[0]["problem"].startswith("LookupError: the score is lost")
+
+
+def test_a_bot_that_fails_for_ever_is_given_up_and_that_is_told_once(tmp_path: Path) -> None:
+    witness = Witness()
+    thinkers = Thinkers(1, observe=witness, user_bots={"lost": moody(tmp_path, "Seeded")})
+
+    async def main() -> None:
+        async with opened(thinkers):
+            for one in questions("lost", MOST_FAILURES + 2):
+                assert await thinkers.choose(one) == choice_instead(options(one.view.state))
+
+    with capture_logs() as lines:
+        run(asyncio.new_event_loop, main())
+    assert Counter(witness.outcomes) == {"raised": MOST_FAILURES, "given up": 2}
+    assert [line["event"] for line in lines].count("bot is given up") == 1
 
 
 def test_a_bot_from_a_file_knows_editions_that_did_not_come_with_the_program(tmp_path: Path) -> None:

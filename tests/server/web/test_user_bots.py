@@ -40,8 +40,8 @@ def test_a_game_with_a_bot_that_does_everything_wrong(own_data: Path, tmp_path: 
         said = server.said()
     finally:
         server.kill()
-    for kind in ("raised", "wrong type", "illegal", "died", "hung"):
-        assert f"{kind}" in said
+    for kind in ("raised", "'wrong type'", "illegal", "died", "hung"):
+        assert f"bot=moody kind={kind} problem=" in said
     assert "bot gave no answer" not in said
 
 

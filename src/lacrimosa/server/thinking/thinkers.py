@@ -96,6 +96,7 @@ class Thinkers:
         self._thoughts: set[asyncio.Task[int]] = set()
         self._open = False
         self._number = 0
+        self._given_up: set[str] = set()
 
     async def start(self) -> None:
         """Be ready for questions. Worker processes start with the first questions."""
@@ -178,9 +179,16 @@ class Thinkers:
             return None, "hung", str(problem)
         if reply.choice not in asked.offered:
             return None, "illegal", f"{reply.choice} is not among the options {asked.offered}"
-        if reply.kind and reply.kind != GIVEN_UP:
-            log.warning("bot forfeits its move", bot=asked.question.bot, kind=reply.kind, problem=reply.text)
+        if reply.kind:
+            self._tell_of(asked.question.bot, reply)
         return reply.choice, reply.kind or "answered", reply.text
+
+    def _tell_of(self, bot: str, reply: Answer) -> None:
+        if reply.kind != GIVEN_UP:
+            log.warning("bot forfeits its move", bot=bot, kind=reply.kind, problem=reply.text)
+        elif bot not in self._given_up:
+            self._given_up.add(bot)
+            log.error("bot is given up", bot=bot, problem=reply.text)
 
     async def _exchange(self, desk: _Desk, question: Question) -> Answer:
         worker = await self._worker_at(desk)
