@@ -8,7 +8,7 @@ import pytest
 from fence.moods import moody
 
 from lacrimosa.bots.bot import Budget
-from lacrimosa.bots.forfeit import GIVEN_UP, HUNG, RAISED, MoveLost, choice_instead
+from lacrimosa.bots.forfeit import DIED, GIVEN_UP, HUNG, RAISED, MoveLost, choice_instead
 from lacrimosa.bots.match import Setup, play_game
 from lacrimosa.bots.registry import ALIASES, UnknownBot
 from lacrimosa.bots.user_bots import BadUserBot
@@ -16,6 +16,9 @@ from lacrimosa.editions import load
 from lacrimosa.fence import fence as fences
 from lacrimosa.fence.fence import Fence, files_of, patience_for
 from lacrimosa.fence.line_up import contestant, contestants
+from lacrimosa.fence.messages import Ask, Make
+from lacrimosa.fence.process import BotProcess
+from lacrimosa.notation.views import pack_view
 from lacrimosa.rules.choices import DONE
 from lacrimosa.rules.kinds import NO_SOLOIST
 from lacrimosa.rules.play import new_game, options, to_move
@@ -100,6 +103,21 @@ def test_a_bot_that_cannot_be_made_loses_its_moves_one_by_one(
     assert fence.bot(FILES, source, 0).choose(seen, offered, budget) == offered[0]
 
 
+def test_a_bot_that_hangs_ends_by_the_clock_if_nobody_is_left_to_kill_it(tmp_path: Path) -> None:
+    path, _, class_name = moody(tmp_path, "Hopeless").rpartition(":")
+    process = BotProcess(Path(path), class_name)
+    try:
+        process.hear(30)
+        process.exchange(Make(0), 30)
+        process.teach(FILES)
+        seen, offered, _ = question()
+        with pytest.raises(MoveLost, match="its process ended by SIGALRM") as lost:
+            process.exchange(Ask(FILES.digest, pack_view(seen), offered, 0.5, None, patience=0.01), 30)
+        assert lost.value.kind == DIED
+    finally:
+        process.end()
+
+
 def test_a_file_that_goes_away_in_mid_run_is_told_of(tmp_path: Path, make_fence: list[Fence]) -> None:
     source = moody(tmp_path, "Hopeless")
     fence = Fence({source: "Hopeless"})
@@ -121,7 +139,6 @@ def test_a_file_that_goes_away_in_mid_run_is_told_of(tmp_path: Path, make_fence:
             "my.py:MyBot",
             "there is no class MyBot; bots in it: Other",
         ),
-        ("MyBot = 3\n", "my.py:MyBot", "there is no class MyBot; bots in it: none"),
         ("class MyBot: ...\n", "my.py:MyBot", "class MyBot has no method choose(view, options, budget)"),
         ("import nowhere\n", "my.py:MyBot", "it cannot be imported: ModuleNotFoundError: No module named"),
         ("def x(:\n", "my.py:MyBot", "it cannot be imported: SyntaxError: invalid syntax (line 1)"),

@@ -53,8 +53,9 @@ def _write(report: Report, folder: Path, name: str, draw: Any) -> list[Path]:
 def _win_shares(axes: "Axes", report: Report) -> None:
     shares = [own.share for own in report.standings]
     _dots(axes, report, [Estimate(100 * s.mean, 100 * s.low, 100 * s.high) for s in shares], "{:.1f} %")
-    axes.axvline(100 / max(2, report.plan.players), color=_PALE, linestyle="--", zorder=0, label="parity")
-    axes.legend(frameon=False, fontsize=8)
+    if report.plan.players > 1:
+        axes.axvline(100 / report.plan.players, color=_PALE, linestyle="--", zorder=0, label="parity")
+        axes.legend(frameon=False, fontsize=8)
     axes.set_xlabel("share of the victories, %, with 95 % interval")
 
 

@@ -1,7 +1,5 @@
 """`lacrimosa serve --bot`: a bot from a file is offered by its plain name and plays at tables."""
 
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
@@ -10,6 +8,9 @@ from fence.moody_bot import MOODS
 from server.conftest import NO_LIMITS
 from server.serving import ServerProcess
 from server.visiting import Person
+from typer.testing import CliRunner
+
+from lacrimosa.cli.main import app
 
 SETTINGS = "user_bot_seconds = 1.0\n" + NO_LIMITS
 
@@ -59,8 +60,7 @@ def test_a_bot_that_cannot_be_offered_is_told_at_the_start(
     tmp_path: Path, content: str, message: str
 ) -> None:
     (tmp_path / "my.py").write_text(content, encoding="utf-8")
-    command = [sys.executable, "-m", "lacrimosa", "serve", "--bot", f"{tmp_path / 'my.py'}:MyBot"]
-    done = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
-    assert done.returncode == 2
-    assert message in done.stderr
-    assert done.stderr.count("\n") == 1
+    answer = CliRunner().invoke(app, ["serve", "--bot", f"{tmp_path / 'my.py'}:MyBot"])
+    assert answer.exit_code == 2
+    assert message in answer.stderr
+    assert answer.stderr.count("\n") == 1
