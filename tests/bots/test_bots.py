@@ -2,10 +2,12 @@
 
 import pytest
 
+from lacrimosa.bots import registry
 from lacrimosa.bots.bot import Bot, Budget
+from lacrimosa.bots.forfeit import MoveLost
 from lacrimosa.bots.match import GameResult, IllegalAnswer, Setup, game_seed, play_game, play_match, seat_of
 from lacrimosa.bots.planner import Planner
-from lacrimosa.bots.registry import UnknownBot, bot_names, make_bot
+from lacrimosa.bots.registry import ALIASES, UnknownBot, bot_names, make_bot
 from lacrimosa.bots.sources import SOURCES
 from lacrimosa.editions import load
 from lacrimosa.rules.chance import stream
@@ -59,6 +61,23 @@ def test_names_and_unknown_names() -> None:
         make_bot("mozart", 1)
 
 
+def test_the_strongest_is_one_of_them() -> None:
+    assert make_bot("strongest", 1).name == ALIASES["strongest"]
+    assert set(ALIASES.values()) <= set(bot_names())
+
+
+def test_an_offered_bot_has_a_name_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(registry, "_OFFERED", {})
+    registry.offer("my-bot", "my.py:MyBot")
+    registry.need_bot("my-bot")
+    assert bot_names()[-1] == "my-bot"
+    for taken in ("my-bot", "random", "strongest"):
+        with pytest.raises(UnknownBot, match=rf"other\.py:MyBot: the name '{taken}' is taken"):
+            registry.offer(taken, "other.py:MyBot")
+    with pytest.raises(UnknownBot, match=r"known bots: .*my-bot"):
+        registry.need_bot("mozart")
+
+
 @pytest.mark.parametrize("bot", ["random", "planner"])
 @pytest.mark.parametrize(
     "setup",
@@ -102,6 +121,27 @@ def test_the_planner_leaves_its_view_as_it_was() -> None:
 def test_an_illegal_answer_names_bot_and_choice() -> None:
     with pytest.raises(IllegalAnswer, match=r"bot 'stubborn' chose 719"):
         play_game(TABLES, Setup(2), [Stubborn(), Stubborn()], 1)
+
+
+def test_a_lost_move_is_made_for_the_bot_and_written_down() -> None:
+    class Forgetful:
+        name = "forgetful"
+        asked = 0
+
+        def choose(self, view: View, options: list[int], budget: Budget) -> int:
+            self.asked += 1
+            if self.asked == 2:
+                raise MoveLost("raised", "it slipped my mind")
+            return options[0]
+
+    forgetful = Forgetful()
+    result = play_game(TABLES, Setup(2), [forgetful, make_bot("random", 2)], 1)
+    (lost,) = result.forfeits
+    assert (lost.bot, lost.seat, lost.kind, lost.seed) == ("forgetful", 0, "raised", 1)
+    assert str(lost) == f"game seed 1, step {lost.step}: it slipped my mind"
+    assert lost.step > 0
+    assert result.asked[0] == forgetful.asked - 1
+    assert all(seconds > 0 for seconds in result.thinking)
 
 
 def test_a_game_needs_a_bot_for_each_player() -> None:

@@ -6,12 +6,15 @@ from pathlib import Path
 
 import pyarrow.parquet as pq
 import pytest
+from fence.moods import PATIENCE, check_forfeits, moody
 from typer.testing import CliRunner, Result
 
 from lacrimosa import compiled
+from lacrimosa.bots.match import GameResult
 from lacrimosa.bots.sources import SOURCES
 from lacrimosa.cli.main import app
 from lacrimosa.cli.simulate_games import Plan, play_all
+from lacrimosa.fence.line_up import contestants
 from lacrimosa.rules.kinds import NO_SOLOIST
 
 
@@ -65,12 +68,33 @@ def test_rows_and_table(tmp_path: Path) -> None:
 
 
 def test_the_same_games_whatever_the_jobs() -> None:
-    plan = Plan("koechel", 2, ("planner", "random"), 7, 3, NO_SOLOIST, False, ())
-    told: list[int] = []
+    plan = Plan("koechel", 2, tuple(contestants(["planner", "random"])), 7, 3, NO_SOLOIST, False, ())
+    told: list[GameResult] = []
     alone = play_all(plan, 1, told.append)
-    assert sum(told) == 7
+    assert told == alone.results
     assert alone.results == play_all(plan, 2, told.append).results
-    assert sum(told) == 14
+    assert len(told) == 14
+
+
+def test_users_bots_play_in_either_spelling(tmp_path: Path) -> None:
+    source = moody(tmp_path, "Greeter")
+    words = ["--players", "3", "--games", "2", "--json", "-"]
+    listed = json.loads(simulate("--bots", f"{source},random,random", *words).stdout)
+    first = json.loads(simulate("--bot", source, "--bots", "random", *words).stdout)
+    assert listed["seats"] == first["seats"]
+    assert [seat["bot"] for seat in first["seats"]] == ["greeter", "random", "random"]
+    again = json.loads(simulate("--bot", source, "--bots", "random", *words, "--jobs", "2").stdout)
+    assert again["seats"] == first["seats"]
+
+
+def test_a_bot_that_does_everything_wrong_loses_moves_and_the_run_goes_on(tmp_path: Path) -> None:
+    words = ["--players", "2", "--games", "2", "--patience", PATIENCE, "--json", "-"]
+    answer = simulate("--bot", moody(tmp_path), "--bots", "random", *words)
+    assert answer.exit_code == 0
+    data = json.loads(answer.stdout)
+    assert list(data) == ["games", "seconds", "decisions", "seats", "forfeits"]
+    check_forfeits(data["forfeits"])
+    assert "moody forfeited 2 moves (died); game seed" in answer.stderr
 
 
 def test_named_composers_and_salieri_are_played() -> None:
@@ -87,6 +111,17 @@ def test_named_composers_and_salieri_are_played() -> None:
     [
         (["--bots", "mozart"], "there is no bot 'mozart'; known bots: random, planner"),
         (["--players", "3", "--bots", "random,random"], "2 bots for 3 players"),
+        (
+            ["--players", "2", "--bots", "random,random", "--bot", "random"],
+            "2 and --bot 1 bots for 2 players",
+        ),
+        (
+            ["--players", "2", "--bots", "random", *["--bot", "random"] * 3],
+            "0 and --bot 3 bots for 2 players",
+        ),
+        (["--players", "2", "--bot", "gone.py:MyBot"], "gone.py: there is no such file"),
+        (["--players", "2", "--bot", "gone.py"], "name the file and the class in it"),
+        (["--patience", "-1"], "--patience -1.0: more than 0 seconds"),
         (["--players", "5"], "the game is for 1 to 4"),
         (["--players", "1", "--level", "brutal"], "the levels are easy, medium, hard"),
         (["--players", "2", "--level", "easy"], "goes with --players 1 only"),
@@ -128,6 +163,17 @@ def test_bench_table_and_errors(tmp_path: Path) -> None:
     assert "yardsticks" in answer.stdout
     assert run("bench", "--seconds", "0").exit_code == 2
     assert run("bench", "--seconds", "0.05", "--json", str(tmp_path / "no" / "a.json")).exit_code == 2
+
+
+def test_bench_arena() -> None:
+    answer = run("bench", "arena", "--deals", "1", "--json", "-")
+    assert answer.exit_code == 0
+    data = json.loads(answer.stdout)
+    names = ["bot", "cores", "games", "games_per_s_one_core", "games_per_s_all_cores", "ratio"]
+    assert list(data) == names
+    assert data["games"] == 2
+    assert data["ratio"] == pytest.approx(data[names[4]] / data[names[3]], rel=0.01)
+    assert run("bench", "arena", "--deals", "0").exit_code == 2
 
 
 def test_bench_interpreted(tmp_path: Path) -> None:

@@ -4,6 +4,7 @@ import re
 from pathlib import Path
 
 import pytest
+from fence.moods import PATIENCE, moody
 from typer.testing import CliRunner, Result
 
 from lacrimosa.cli.main import app
@@ -26,6 +27,17 @@ def test_a_whole_game_against_bots() -> None:
     result = run("--players", "3", "--bots", "random,random", "--seed", "2", typed="1\n" * 400)
     assert "The game is over" in result.output
     assert "random B" in result.output
+
+
+def test_a_users_bot_may_lose_its_moves(tmp_path: Path) -> None:
+    source = moody(tmp_path)
+    result = run("--bot", source, "--patience", PATIENCE, "--seed", "2", typed="1\n" * 400)
+    assert "The game is over" in result.output
+    told = " ".join(result.output.split())
+    assert "moody B lost its move (raised): LookupError: the score is lost" in told
+    assert "moody B lost its move (died): its process ended with exit code 7. Chosen for it: " in told
+    assert told.count("lost its move (wrong type)") == 5
+    assert result.exit_code == 0
 
 
 def test_somebody_who_typed_nothing_is_asked_two_questions() -> None:
@@ -76,6 +88,9 @@ def test_a_saved_game_goes_on(tmp_path: Path) -> None:
     [
         (["--players", "2", "--bots", "genius"], "genius"),
         (["--players", "2", "--bots", "random,random"], "no seat"),
+        (["--players", "2", "--bots", "random", "--bot", "random"], "no seat"),
+        (["--bot", "gone.py:MyBot"], "gone.py: there is no such file"),
+        (["--bot", "random", "--patience", "0"], "more than 0 seconds"),
         (["--players", "7"], "7"),
         (["--players", "1", "--level", "brutal"], "brutal"),
         (["--players", "2", "--composers", "eybler,salieri"], "salieri"),

@@ -9,7 +9,7 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 START_SECONDS = 60
@@ -18,8 +18,11 @@ START_SECONDS = 60
 class ServerProcess:
     """`lacrimosa serve` as a process of its own."""
 
-    def __init__(self, data: Path, database: str = "", port: int = 0, settings: str = "") -> None:
+    def __init__(
+        self, data: Path, database: str = "", port: int = 0, settings: str = "", more: Sequence[str] = ()
+    ) -> None:
         self.data = data
+        self.more = more
         self.database = database
         self.port = port or free_port()
         data.mkdir(parents=True, exist_ok=True)
@@ -36,6 +39,7 @@ class ServerProcess:
         command = [sys.executable, "-m", "lacrimosa", "serve", "--no-browser"]
         command += ["--port", str(self.port), "--data", str(self.data)]
         command += ["--database", self.database] if self.database else []
+        command += self.more
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, cwd=self.data)
         self._wait_until_ready()

@@ -1,10 +1,12 @@
 """Games among bots. A bot sees views only; a question with one option is answered without it."""
 
-from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+import time
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
 
 from lacrimosa.bots.bot import DEFAULT_BUDGET, Bot, Budget
-from lacrimosa.bots.registry import make_bot
+from lacrimosa.bots.forfeit import Forfeit, MoveLost, choice_instead
+from lacrimosa.bots.registry import make_bots
 from lacrimosa.bots.sources import vp_by_source
 from lacrimosa.rules.chance import stream
 from lacrimosa.rules.kinds import EASY, HARD, MEDIUM, NO_SOLOIST
@@ -18,6 +20,8 @@ LEVEL_NAMES = {EASY: "easy", MEDIUM: "medium", HARD: "hard"}
 # Purposes of the streams that come from a match's seed and a game's seed.
 _GAMES = 1 << 20
 _BOTS = 1 << 10
+
+Seating = Callable[[Sequence[str], Sequence[int]], list[Bot]]
 
 
 class IllegalAnswer(RuntimeError):
@@ -48,7 +52,11 @@ class GameResult:
     shares: list[float]  # of the victory: 1, or less where it is shared
     vp_by_source: list[dict[str, int]]
     decisions: list[int]  # choices made, forced ones included
+    asked: list[int]  # choices the bot was asked for and answered
     rounds: int
+    forfeits: list[Forfeit]
+    # Seconds for what was asked. The clock is no part of the game: games compare equal without it.
+    thinking: list[float] = field(compare=False)
 
     def winners(self) -> list[int]:
         return [seat for seat, share in enumerate(self.shares) if share > 0]
@@ -62,14 +70,26 @@ def play_game(
         raise ValueError(f"{len(bots)} bots for {setup.players} players")
     state = new_game(tables, setup.players, setup.level, setup.salieri, setup.drawn_composers(), seed)
     decisions = [0] * len(state.seats)
+    asked = decisions[:]
+    thinking = [0.0] * len(state.seats)
+    forfeits: list[Forfeit] = []
     while not is_over(state):
         seat = to_move(state)
         offered = options(state)
         choice = offered[0]
         if len(offered) > 1:
-            choice = bots[seat].choose(view(state, seat), offered[:], budget)
+            bot = bots[seat]
+            seen = view(state, seat)
+            began = time.perf_counter()
+            try:
+                choice = bot.choose(seen, offered[:], budget)
+                asked[seat] += 1
+                thinking[seat] += time.perf_counter() - began
+            except MoveLost as lost:
+                choice = choice_instead(offered)
+                forfeits.append(Forfeit(bot.name, int(seat), lost.kind, seed, sum(decisions), str(lost)))
             if choice not in offered:
-                raise IllegalAnswer(f"bot {bots[seat].name!r} chose {choice!r}; it was offered {offered}")
+                raise IllegalAnswer(f"bot {bot.name!r} chose {choice!r}; it was offered {offered}")
         decisions[seat] += 1
         advance_game(state, choice)
     won = winners(state)
@@ -81,7 +101,10 @@ def play_game(
         shares=[1 / len(won) if seat in won else 0.0 for seat in range(len(state.seats))],
         vp_by_source=[vp_by_source(seat.vp_from) for seat in state.seats],
         decisions=decisions,
+        asked=asked,
         rounds=int(state.round),
+        forfeits=forfeits,
+        thinking=thinking,
     )
 
 
@@ -99,8 +122,18 @@ def seat_of(bot: int, game: int, players: int) -> int:
     return (bot + game) % players
 
 
+def bot_seed(game: int, place: int) -> int:
+    """The seed of the bot at a place of the line-up, from the game's seed: its luck is nobody else's."""
+    return int(stream(game, _BOTS + place))
+
+
 def play_match(
-    tables: Tables, setup: Setup, names: Sequence[str], seed: int, games: Iterable[int]
+    tables: Tables,
+    setup: Setup,
+    names: Sequence[str],
+    seed: int,
+    games: Iterable[int],
+    seating: Seating = make_bots,
 ) -> Iterator[GameResult]:
     """Play the numbered games of a match; `names` in the order of the line-up, whoever sits where."""
     for game in games:
@@ -108,5 +141,5 @@ def play_match(
         seated = [0] * setup.players
         for bot in range(setup.players):
             seated[seat_of(bot, game, setup.players)] = bot
-        bots = [make_bot(names[bot], int(stream(own, _BOTS + bot))) for bot in seated]
+        bots = seating([names[bot] for bot in seated], [bot_seed(own, bot) for bot in seated])
         yield play_game(tables, setup, bots, own)

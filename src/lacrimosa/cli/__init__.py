@@ -1,1 +1,9 @@
-"""The text client: what people type at the command line."""
+"""The command line: one module per command."""
+
+import os
+
+from lacrimosa.fence.process import ONE_THREAD
+
+# Before numpy is imported: games run one on each core, and sums must not depend on how many there are.
+for _name, _value in ONE_THREAD.items():
+    os.environ.setdefault(_name, _value)

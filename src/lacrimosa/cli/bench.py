@@ -14,6 +14,7 @@ from rich.table import Table
 
 from lacrimosa import compiled
 from lacrimosa.bots.fast.timing import clone_all, sample_game, step_all, view_all
+from lacrimosa.cli.bench_arena import bench_arena
 from lacrimosa.cli.bench_env import bench_env
 from lacrimosa.cli.bench_server import bench_server
 from lacrimosa.cli.bench_web import bench_web
@@ -40,9 +41,10 @@ Figures = dict[str, float]
 
 
 app = typer.Typer(
-    help="Measure the rules on this computer, the environments, or a server under load.",
+    help="Measure the rules on this computer, games of bots, the environments, or a server under load.",
     invoke_without_command=True,
 )
+app.command("arena")(bench_arena)
 app.command("env")(bench_env)
 app.command("server")(bench_server)
 app.command("web")(bench_web)

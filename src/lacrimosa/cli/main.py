@@ -2,7 +2,7 @@
 
 import typer
 
-from lacrimosa.cli import admin, bench, edition, play, replay, rules, serve, simulate
+from lacrimosa.cli import admin, arena, bench, edition, play, replay, rules, serve, simulate
 
 app = typer.Typer(
     name="lacrimosa",
@@ -13,6 +13,7 @@ app = typer.Typer(
 )
 app.command("play")(play.play_game)
 app.command("simulate")(simulate.simulate)
+app.command("arena")(arena.arena)
 app.command("replay")(replay.replay_game)
 app.command("rules")(rules.show_rules)
 app.command("serve")(serve.serve_games)

@@ -1,7 +1,9 @@
 """What every command shares: writing JSON, and stopping with a clear message."""
 
+import contextlib
 import json
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from typing import NoReturn
 
@@ -14,7 +16,26 @@ def write_json(target: str, data: object) -> None:
     if target == "-":
         sys.stdout.write(text)
     else:
-        Path(target).write_text(text, encoding="utf-8")
+        with whole_file(Path(target)) as beside:
+            beside.write_text(text, encoding="utf-8")
+
+
+@contextlib.contextmanager
+def whole_file(path: Path) -> Iterator[Path]:
+    """A path to write to; only what is written whole comes to stand under the real one."""
+    beside = path.with_name(f".{path.name}.part")
+    try:
+        yield beside
+        beside.replace(path)
+    finally:
+        beside.unlink(missing_ok=True)
+
+
+def check_targets(*targets: Path | str | None) -> None:
+    """Say before the games, not after them, that a result cannot be written."""
+    for target in targets:
+        if target not in (None, "-") and not Path(target or "").parent.is_dir():
+            fail(f"{target}: there is no folder {Path(target or '').parent}")
 
 
 def fail(message: str) -> NoReturn:

@@ -7,10 +7,14 @@ import typer
 from rich.console import Console
 from rich.prompt import IntPrompt, Prompt
 
-from lacrimosa.bots.bot import Bot
-from lacrimosa.bots.registry import UnknownBot, make_bot
+from lacrimosa.bots.registry import UnknownBot
+from lacrimosa.bots.user_bots import BadUserBot
 from lacrimosa.cli.client.session import HELP, Quit, Session
 from lacrimosa.cli.output import fail
+from lacrimosa.cli.table_options import names_in, need_patience
+from lacrimosa.editions import EditionError
+from lacrimosa.fence.fence import NO_FILES, Fence, files_of
+from lacrimosa.fence.line_up import Contestant, contestant
 from lacrimosa.notation import Game, NotationError
 
 LEVELS = ["easy", "medium", "hard"]
@@ -19,7 +23,10 @@ LEVELS = ["easy", "medium", "hard"]
 def play_game(
     players: Annotated[int | None, typer.Option(help="Patrons at the table, 1 to 4; 1 is solo.")] = None,
     bots: Annotated[
-        str | None, typer.Option(help="Bots for the last seats: planner,random; none for people.")
+        str | None, typer.Option(help="Bots for the last seats: planner,my_bot.py:MyBot; none for people.")
+    ] = None,
+    bot: Annotated[
+        list[str] | None, typer.Option(help="One bot more for the last seats: my_bot.py:MyBot. Repeatable.")
     ] = None,
     level: Annotated[str | None, typer.Option(help="The Soloist: easy, medium or hard.")] = None,
     composers: Annotated[
@@ -33,21 +40,42 @@ def play_game(
     ask_forced: Annotated[
         bool, typer.Option("--ask-forced", help="Ask even if there is one choice only.")
     ] = False,
+    patience: Annotated[
+        float | None, typer.Option(help="Seconds to wait for a bot of your own; 3.5 if not given.")
+    ] = None,
 ) -> None:
     """Play in the terminal."""
     console = Console()
-    if record is None and players is None:
+    need_patience(patience)
+    if record is None and players is None and not bot:
         players, bots, level = _ask_table(console, bots, level)
     try:
-        game, seated = _open_table(players or 1, bots, level, composers, salieri, seed, edition, name, record)
-    except (NotationError, UnknownBot, OSError, UnicodeDecodeError) as problem:
+        lined_up = _line_up(bots, bot or [])
+        game, people = _open_table(
+            players or 1 + len(lined_up), lined_up, level, composers, salieri, seed, edition, name, record
+        )
+        # Only bots from files need them; a recorded game may be of an edition that is not at hand as files.
+        is_users = any(one.is_users for one in lined_up)
+        files = files_of(edition if record is None else game.edition.id) if is_users else NO_FILES
+    except (NotationError, UnknownBot, BadUserBot, EditionError, OSError, UnicodeDecodeError) as problem:
         fail(str(problem))
+    fence = Fence({one.source: one.name for one in lined_up}, patience)
+    seeds = [(seed or 0) + at for at in range(len(lined_up))]
+    seated = fence.seated(files, [one.source for one in lined_up], seeds)
     console.print(HELP, highlight=False)
-    session = Session(game, seated, console, quick=not ask_forced)
+    session = Session(game, dict(enumerate(seated, people)), console, quick=not ask_forced)
     try:
         session.run()
     except (Quit, KeyboardInterrupt):
         console.print("\nGoodbye. The game is not kept unless you used save.")
+    finally:
+        fence.close()
+
+
+def _line_up(bots: str | None, more: list[str]) -> list[Contestant]:
+    """Who plays besides people."""
+    names = [] if bots in (None, "", "none") else names_in(str(bots))
+    return [contestant(name) for name in [*names, *more]]
 
 
 def _ask_table(console: Console, bots: str | None, level: str | None) -> tuple[int, str | None, str | None]:
@@ -64,7 +92,7 @@ def _ask_table(console: Console, bots: str | None, level: str | None) -> tuple[i
 
 def _open_table(
     players: int,
-    bots: str | None,
+    bots: list[Contestant],
     level: str | None,
     composers: str | None,
     salieri: bool,
@@ -72,20 +100,18 @@ def _open_table(
     edition: str,
     name: str,
     record: Path | None,
-) -> tuple[Game, dict[int, Bot]]:
-    """The game and the bots by seat; people sit first."""
-    names = [] if bots in (None, "", "none") else [bot.strip() for bot in str(bots).split(",")]
+) -> tuple[Game, int]:
+    """The game, and how many people there are; they sit first."""
     recorded = None if record is None else Game.from_record(record.read_text(encoding="utf-8"))
     if recorded is not None:
         players = int(recorded.state.deal.players)
     if not 1 <= players <= 4:
         raise NotationError(f"{players} players; the game is for 1 to 4")
-    people = players - len(names)
+    people = players - len(bots)
     if people < 1:
-        raise NotationError(f"{len(names)} bots leave no seat for you at a table of {players}")
-    seated = {people + at: make_bot(bot, seed=(seed or 0) + at) for at, bot in enumerate(names)}
+        raise NotationError(f"{len(bots)} bots leave no seat for you at a table of {players}")
     if recorded is not None:
-        return recorded, seated
+        return recorded, people
     called = [name] if people == 1 else [f"Player {'ABCD'[seat]}" for seat in range(people)]
     game = Game.new(
         players,
@@ -94,6 +120,6 @@ def _open_table(
         salieri=salieri,
         seed=seed,
         edition=edition,
-        names=[*called, *(f"{bot} {'ABCD'[people + at]} (bot)" for at, bot in enumerate(names))],
+        names=[*called, *(f"{bot.name} {'ABCD'[people + at]} (bot)" for at, bot in enumerate(bots))],
     )
-    return game, seated
+    return game, people

@@ -1,30 +1,40 @@
 """`lacrimosa simulate`: many games among bots, and what came of them."""
 
-import importlib.util
 import sys
 from pathlib import Path
 from typing import Annotated
 
 import typer
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from lacrimosa.bots.registry import UnknownBot, make_bot
-from lacrimosa.cli.output import fail, write_json
-from lacrimosa.cli.simulate_games import Plan, Played, play_all
-from lacrimosa.cli.simulate_tally import Tally, game_rows, tally, write_csv, write_parquet
-from lacrimosa.editions import Edition, EditionError, load
-from lacrimosa.rules.kinds import EASY, HARD, MEDIUM, NO_SOLOIST
-
-LEVELS = {"easy": EASY, "medium": MEDIUM, "hard": HARD}
+from lacrimosa.arena.runners import RunFailed
+from lacrimosa.cli.output import check_targets, fail, write_json
+from lacrimosa.cli.progress import progress
+from lacrimosa.cli.rows import need_parquet, write_csv, write_parquet
+from lacrimosa.cli.simulate_games import Plan, play_all
+from lacrimosa.cli.simulate_tally import Tally, game_rows, tally
+from lacrimosa.cli.table_options import (
+    composers_of,
+    level_of,
+    names_in,
+    need_contestants,
+    need_edition,
+    need_jobs,
+    need_patience,
+    need_players,
+)
+from lacrimosa.fence.line_up import Contestant
 
 
 def simulate(
     players: Annotated[int, typer.Option(help="Patrons at the table, 1 to 4; 1 is solo.")] = 4,
     bots: Annotated[
-        str, typer.Option(help="A bot for each seat: planner,random; one name for all.")
+        str, typer.Option(help="A bot for each seat: planner,my_bot.py:MyBot; one name for all others.")
     ] = "planner",
+    bot: Annotated[
+        list[str] | None, typer.Option(help="A bot for the first seat (again: the next): my_bot.py:MyBot.")
+    ] = None,
     games: Annotated[int, typer.Option(help="How many games.")] = 100,
     seed: Annotated[int, typer.Option(help="The same seed plays the same games.")] = 0,
     jobs: Annotated[int | None, typer.Option(help="Processes at work; all cores if not given.")] = None,
@@ -34,6 +44,9 @@ def simulate(
         str | None, typer.Option(help="Composers, top first: eybler,stadler. Else drawn.")
     ] = None,
     edition: Annotated[str, typer.Option(help="An edition's id or folder.")] = "koechel",
+    patience: Annotated[
+        float | None, typer.Option(help="Seconds to wait for a bot of your own; 3.5 if not given.")
+    ] = None,
     csv_file: Annotated[
         Path | None, typer.Option("--csv", metavar="FILE", help="Write a row for each game and seat.")
     ] = None,
@@ -45,113 +58,68 @@ def simulate(
     ] = None,
 ) -> None:
     """Let bots play many games and sum up: wins, scores, and where the points came from."""
-    plan = _plan(players, bots, games, seed, level, salieri, composers, edition)
-    if jobs is not None and jobs < 1:
-        fail(f"--jobs {jobs}: at least 1")
-    _check_targets(csv_file, parquet_file, json_file)
-    played = _play(plan, jobs, quiet=json_file == "-")
-    rows = game_rows(played.results)
+    need_jobs(jobs)
+    need_patience(patience)
+    need_parquet(parquet_file)
+    check_targets(csv_file, parquet_file, json_file)
+    plan = _plan(players, bots, bot or [], games, seed, level, salieri, composers, edition, patience)
     try:
+        with progress("games", plan.games, quiet=json_file == "-") as told:
+            played = play_all(plan, jobs, lambda _: told())
+        totals = tally(plan, played)
+        rows = game_rows(plan, played.results)
         if csv_file is not None:
             write_csv(csv_file, rows)
         if parquet_file is not None:
             write_parquet(parquet_file, rows)
-        totals = tally(plan, played)
         if json_file is not None:
             write_json(json_file, totals.as_json())
-    except OSError as problem:
+    except (OSError, RunFailed) as problem:
         fail(str(problem))
     if json_file != "-":
         _print(totals)
+    for lost in totals.lost:
+        typer.echo(str(lost), err=True)
 
 
 def _plan(
     players: int,
     bots: str,
+    first: list[str],
     games: int,
     seed: int,
     level: str | None,
     salieri: bool,
     composers: str | None,
     edition: str,
+    patience: float | None,
 ) -> Plan:
-    if not 1 <= players <= 4:
-        fail(f"--players {players}: the game is for 1 to 4")
+    need_players(players)
     if games < 1:
         fail(f"--games {games}: at least 1")
-    try:
-        loaded = load(edition)
-    except EditionError as problem:
-        fail(str(problem).splitlines()[0])
+    loaded = need_edition(edition)
     return Plan(
         edition=edition,
         players=players,
-        names=tuple(_line_up(bots, players)),
+        level=level_of(level, players),
+        composers=tuple(composers_of(composers, players, loaded)),
+        line_up=tuple(_line_up(bots, first, players)),
         games=games,
         seed=seed,
-        level=_level(level, players),
         salieri=salieri,
-        composers=tuple(_composers(composers, players, loaded)),
+        patience=patience,
     )
 
 
-def _line_up(bots: str, players: int) -> list[str]:
-    names = [name.strip() for name in bots.split(",")]
-    if len(names) == 1:
-        names *= players
-    if len(names) != players:
-        fail(f"--bots names {len(names)} bots for {players} players")
-    for name in names:
-        try:
-            make_bot(name, 0)
-        except UnknownBot as problem:
-            fail(f"--bots: {problem}")
-    return names
-
-
-def _level(level: str | None, players: int) -> int:
-    if players > 1:
-        if level is not None:
-            fail("--level goes with --players 1 only: it is the Soloist's")
-        return NO_SOLOIST
-    if level is None:
-        return EASY
-    if level not in LEVELS:
-        fail(f"--level {level}: the levels are {', '.join(LEVELS)}")
-    return LEVELS[level]
-
-
-def _composers(composers: str | None, players: int, edition: Edition) -> list[int]:
-    if composers is None:
-        return []
-    names = [name.strip() for name in composers.split(",")]
-    wanted = 1 if players == 1 else 2
-    if len(names) != wanted or len(set(names)) != wanted:
-        fail(f"--composers: name {wanted} for {players} players, none twice")
-    for name in names:
-        if name not in edition.composer_ids:
-            fail(f"--composers: there is no {name!r}; the composers are {', '.join(edition.composer_ids)}")
-    return [edition.composer_ids.index(name) for name in names]
-
-
-def _check_targets(csv_file: Path | None, parquet_file: Path | None, json_file: str | None) -> None:
-    """Say before the games, not after them, that a result cannot be written."""
-    if parquet_file is not None:
-        if importlib.util.find_spec("pyarrow") is None:
-            fail("--parquet needs the package pyarrow")
-    named = Path(json_file) if json_file not in (None, "-") else None
-    for path in (csv_file, parquet_file, named):
-        if path is not None and not path.parent.is_dir():
-            fail(f"{path}: there is no folder {path.parent}")
-
-
-def _play(plan: Plan, jobs: int | None, quiet: bool) -> Played:
-    console = Console(stderr=True)
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    hidden = quiet or not console.is_terminal
-    with Progress(*columns, console=console, disable=hidden, transient=True) as bar:
-        task = bar.add_task("games", total=plan.games)
-        return play_all(plan, jobs, lambda done: bar.update(task, advance=done))
+def _line_up(bots: str, first: list[str], players: int) -> list[Contestant]:
+    """`--bot` for the first seats, `--bots` for the others."""
+    others = names_in(bots)
+    if len(others) == 1:
+        others *= max(0, players - len(first))
+    if len(first) + len(others) != players:
+        besides = f" and --bot {len(first)}" if first else ""
+        fail(f"--bots names {len(others)}{besides} bots for {players} players")
+    return need_contestants("--bots", [*first, *others])
 
 
 def _print(totals: Tally) -> None:

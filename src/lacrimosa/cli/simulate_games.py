@@ -1,17 +1,15 @@
-"""Many games by several processes: the same results whatever the number of processes."""
+"""The games of a simulation: the same results whatever the number of processes."""
 
-import multiprocessing
-import os
+import functools
 import time
-from collections.abc import Callable, Iterator
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from collections.abc import Callable
 from dataclasses import dataclass
 
+from lacrimosa.arena.runners import runner_for
 from lacrimosa.bots.match import GameResult, Setup, play_match
 from lacrimosa.editions import load
-
-# Seconds. Shorter tasks would spend their time on the way between processes.
-TASK = 0.25
+from lacrimosa.fence.fence import Fence, files_of
+from lacrimosa.fence.line_up import Contestant
 
 
 @dataclass(frozen=True)
@@ -20,12 +18,13 @@ class Plan:
 
     edition: str
     players: int
-    names: tuple[str, ...]
+    line_up: tuple[Contestant, ...]
     games: int
     seed: int
     level: int
     salieri: bool
     composers: tuple[int, ...]
+    patience: float | None = None  # with users' bots; None: by the budget
 
 
 @dataclass(frozen=True)
@@ -36,46 +35,29 @@ class Played:
     seconds: float
 
 
-def play_some(plan: Plan, first: int, end: int) -> list[GameResult]:
-    """Play the games from number `first` to before `end`."""
-    setup = Setup(plan.players, plan.level, plan.salieri, plan.composers)
-    tables = load(plan.edition).tables
-    return list(play_match(tables, setup, plan.names, plan.seed, range(first, end)))
+class GameWork:
+    """Plays games of a plan by their numbers, in one process."""
+
+    def __init__(self, plan: Plan) -> None:
+        self._plan = plan
+        self._setup = Setup(plan.players, plan.level, plan.salieri, plan.composers)
+        self._tables = load(plan.edition).tables
+        self._files = files_of(plan.edition)
+        self._fence = Fence({one.source: one.name for one in plan.line_up}, plan.patience)
+
+    def __call__(self, game: int) -> GameResult:
+        sources = [one.source for one in self._plan.line_up]
+        seating = functools.partial(self._fence.seated, self._files)
+        (result,) = play_match(self._tables, self._setup, sources, self._plan.seed, [game], seating)
+        return result
+
+    def close(self) -> None:
+        self._fence.close()
 
 
-def play_all(plan: Plan, jobs: int | None, told: Callable[[int], object]) -> Played:
-    """Play all games; `told` hears how many more are finished."""
+def play_all(plan: Plan, jobs: int | None, told: Callable[[GameResult], object]) -> Played:
+    """Play all games; `told` hears of each as it is finished."""
     began = time.perf_counter()
-    results = play_some(plan, 0, 1)
-    told(1)
-    # The first game shows how many fill a task, so that even quick games are worth a trip to a process.
-    size = max(1, round(TASK / (time.perf_counter() - began)))
-    workers = min(jobs or os.cpu_count() or 1, -(-(plan.games - 1) // size) or 1)
-    if workers == 1:
-        for first in range(1, plan.games, size):
-            end = min(first + size, plan.games)
-            results += play_some(plan, first, end)
-            told(end - first)
-    else:
-        for part in _by_pool(plan, workers, size, told):
-            results += part
+    begin = functools.partial(GameWork, plan)
+    results = list(runner_for(jobs).results(begin, range(plan.games), told))
     return Played(results, time.perf_counter() - began)
-
-
-def _by_pool(
-    plan: Plan, workers: int, size: int, told: Callable[[int], object]
-) -> Iterator[list[GameResult]]:
-    # Spawned, not forked: a fork would copy the threads of the progress bar mid-flight.
-    context = multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(workers, mp_context=context) as pool:
-        starts = range(1, plan.games, size)
-        tasks: list[Future[list[GameResult]]] = [
-            pool.submit(play_some, plan, first, min(first + size, plan.games)) for first in starts
-        ]
-        left = set(tasks)
-        while left:
-            done, left = wait(left, return_when=FIRST_COMPLETED)
-            for task in done:
-                told(len(task.result()))
-        for task in tasks:
-            yield task.result()

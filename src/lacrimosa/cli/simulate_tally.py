@@ -1,14 +1,12 @@
 """The results of many games, summed up by bot and written row by row."""
 
-import csv
 from dataclasses import dataclass
-from pathlib import Path
 
+from lacrimosa.arena.lost import Lost, lost_moves
 from lacrimosa.bots.match import LEVEL_NAMES, GameResult, seat_of, soloist_name
 from lacrimosa.bots.sources import SOURCES
+from lacrimosa.cli.rows import Row
 from lacrimosa.cli.simulate_games import Plan, Played
-
-Row = dict[str, str | int | float]
 
 
 @dataclass(frozen=True)
@@ -31,8 +29,10 @@ class Tally:
     seconds: float
     decisions: int
     shares: list[Share]
+    lost: list[Lost]
 
     def as_json(self) -> dict[str, object]:
+        forfeits = {"forfeits": [lost.as_json() for lost in self.lost]} if self.lost else {}
         return {
             "games": self.plan.games,
             "seconds": round(self.seconds, 3),
@@ -46,6 +46,7 @@ class Tally:
                 }
                 for share in self.shares
             ],
+            **forfeits,
         }
 
     def title(self) -> str:
@@ -82,10 +83,15 @@ class Tally:
 
 
 def tally(plan: Plan, played: Played) -> Tally:
-    names = [*plan.names, *([soloist_name(plan.level)] if plan.players == 1 else [])]
-    shares = [_share(plan, played.results, place, name) for place, name in enumerate(names)]
+    shares = [_share(plan, played.results, place, name) for place, name in enumerate(_names(plan))]
     decisions = sum(sum(result.decisions) for result in played.results)
-    return Tally(plan, played.seconds, decisions, shares)
+    forfeits = [lost for result in played.results for lost in result.forfeits]
+    return Tally(plan, played.seconds, decisions, shares, lost_moves(forfeits))
+
+
+def _names(plan: Plan) -> list[str]:
+    """The line-up; the Soloist comes last."""
+    return [one.name for one in plan.line_up] + ([soloist_name(plan.level)] if plan.players == 1 else [])
 
 
 def _seat(plan: Plan, place: int, game: int) -> int:
@@ -110,11 +116,13 @@ def _share(plan: Plan, results: list[GameResult], place: int, name: str) -> Shar
     )
 
 
-def game_rows(results: list[GameResult]) -> list[Row]:
+def game_rows(plan: Plan, results: list[GameResult]) -> list[Row]:
     """One row for each game and seat."""
     rows: list[Row] = []
+    names = _names(plan)
     for game, result in enumerate(results):
-        for seat, bot in enumerate(result.bots):
+        seated = {_seat(plan, place, game): name for place, name in enumerate(names)}
+        for seat, bot in sorted(seated.items()):
             rows.append(
                 {
                     "game": game,
@@ -128,17 +136,3 @@ def game_rows(results: list[GameResult]) -> list[Row]:
                 }
             )
     return rows
-
-
-def write_csv(path: Path, rows: list[Row]) -> None:
-    with path.open("w", encoding="utf-8", newline="") as file:
-        writer = csv.DictWriter(file, fieldnames=list(rows[0]), lineterminator="\n")
-        writer.writeheader()
-        writer.writerows(rows)
-
-
-def write_parquet(path: Path, rows: list[Row]) -> None:
-    import pyarrow as pa
-    import pyarrow.parquet as pq
-
-    pq.write_table(pa.Table.from_pylist(rows), path)

@@ -4,6 +4,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 
+from lacrimosa.bots.registry import offered
 from lacrimosa.server.data_dir import database_url
 from lacrimosa.server.guard.gate import Gate
 from lacrimosa.server.guard.keys import Keys
@@ -44,6 +45,8 @@ async def open_house(settings: Settings) -> AsyncIterator[House]:
             seconds=settings.bot_seconds,
             observe=metrics.thought,
             edition_files=hall.shelf.files,
+            user_bots=offered(),
+            patience=settings.user_bot_seconds,
         )
         caretaker = Caretaker(hall, thinkers, settings.bot_lease)
         await caretaker.start()

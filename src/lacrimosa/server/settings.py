@@ -112,6 +112,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     bot_workers: Workers = msgspec.field(default_factory=default_workers)
     # For one choice; after that a simpler bot answers.
     bot_seconds: Seconds = 30.0
+    # The same for a bot from a file (serve --bot); after that its move is forfeited.
+    user_bot_seconds: Seconds = 3.5
     # Where processes share a database: so long one has a table's bots for itself before another may come in,
     # if it does not say that it goes on. What was shorter than a thought would be thought twice.
     bot_lease_seconds: LeaseSeconds = 0.0

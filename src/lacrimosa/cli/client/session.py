@@ -8,6 +8,7 @@ from rich.markup import escape
 from rich.table import Table
 
 from lacrimosa.bots.bot import Bot, Budget
+from lacrimosa.bots.forfeit import MoveLost, choice_instead
 from lacrimosa.cli.client.phrases import Phrases
 from lacrimosa.cli.client.scores import final_screen, score_table
 from lacrimosa.cli.client.screen import Screen
@@ -70,8 +71,18 @@ class Session:
     def _bot_plays(self, seat: int) -> None:
         forced = self.game.forced()
         if forced is None:
-            forced = self.bots[seat].choose(view(self.game.state, seat), self.game.options, Budget())
+            forced = self._ask_bot(seat)
         self.game.play(forced)
+
+    def _ask_bot(self, seat: int) -> int:
+        offered = self.game.options
+        try:
+            return self.bots[seat].choose(view(self.game.state, seat), offered, Budget())
+        except MoveLost as lost:
+            choice = choice_instead(offered)
+            told = f"{self.names[seat]} lost its move ({lost.kind}): {lost}"
+            self.console.print(escape(f"{told}. Chosen for it: {choice_text(self.game.words, choice)}"))
+            return choice
 
     def _person_plays(self, seat: int) -> None:
         forced = self.game.forced()

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from lacrimosa.bots.registry import UnknownBot, bot_names, make_bot
+from lacrimosa.bots import registry
 from lacrimosa.server.messages.refusals import Refused
 from lacrimosa.server.messages.tables import Pace
 from lacrimosa.server.table.entries import AnyEntry, BotTookOver, GaveBack, StoodUp
@@ -21,9 +21,9 @@ THINKING_TIME: Final[dict[Pace, int | None]] = {
 
 def need_bot(name: str) -> None:
     try:
-        make_bot(name, 0)
-    except UnknownBot as problem:
-        raise Refused("unknown_bot", str(problem), bots=", ".join(bot_names())) from problem
+        registry.need_bot(name)
+    except registry.UnknownBot as problem:
+        raise Refused("unknown_bot", str(problem), bots=", ".join(registry.bot_names())) from problem
 
 
 def take_over(table: Table, person: str, seat: int, bot: str, message: str | None = None) -> list[AnyEntry]:

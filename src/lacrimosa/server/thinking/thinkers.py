@@ -9,6 +9,7 @@ from dataclasses import dataclass
 
 import structlog
 
+from lacrimosa.bots.forfeit import GIVEN_UP
 from lacrimosa.editions import Edition
 from lacrimosa.notation.views import pack_view
 from lacrimosa.rules.play import options, to_move
@@ -25,7 +26,7 @@ log = structlog.get_logger()
 
 @dataclass(frozen=True)
 class Question:
-    bot: str  # a name of bots.registry
+    bot: str  # a name of bots.registry or of user_bots
     seed: int  # the bot's own seed at this seat
     edition: Edition
     view: View  # of the seat that is asked
@@ -63,7 +64,9 @@ class Thinkers:
 
     `observe(bot, seconds, outcome)` hears of every attempt: answered, crashed, hung or illegal.
     `edition_files` gives the files of an edition by its digest; it is called for those that do not come with
-    the program, and what it raises is passed on to whoever asked.
+    the program, and what it raises is passed on to whoever asked. `user_bots` are bots from files: name ->
+    path.py:Class; so many seconds of `patience` each of their choices may take. What they do wrong costs them
+    their move (docs/bots.md), and `observe` hears the kind.
     """
 
     def __init__(
@@ -74,12 +77,18 @@ class Thinkers:
         observe: Callable[[str, float, str], None] | None = None,
         edition_files: Callable[[str], Awaitable[Mapping[str, bytes] | None]] | None = None,
         command: Sequence[str] = WORKER,
+        user_bots: Mapping[str, str] | None = None,
+        patience: float = 3.5,
     ) -> None:
         self._seconds = seconds
         self._attempts = attempts
         self._observe = observe
         self._edition_files = edition_files
-        self._command = command
+        self._command = [*command]
+        if user_bots:
+            # Well before the worker itself would be taken for one that hangs.
+            self._command += ["--patience", str(min(patience, seconds / 2))]
+            self._command += [f"--bot={name}={source}" for name, source in user_bots.items()]
         self._desks = [_Desk() for _ in range(workers)]
         self._free = self._desks[:]
         self._turns = asyncio.Semaphore(workers)  # first come, first served; a turn goes with a free desk
@@ -87,6 +96,7 @@ class Thinkers:
         self._thoughts: set[asyncio.Task[int]] = set()
         self._open = False
         self._number = 0
+        self._given_up: set[str] = set()
 
     async def start(self) -> None:
         """Be ready for questions. Worker processes start with the first questions."""
@@ -162,16 +172,25 @@ class Thinkers:
     async def _attempt(self, desk: _Desk, asked: _Asked) -> tuple[int | None, str, str]:
         """The choice or None, the outcome, and what was wrong."""
         try:
-            choice = await self._exchange(desk, asked.question)
+            reply = await self._exchange(desk, asked.question)
         except WorkerDied as problem:
             return None, "crashed", str(problem)
         except WorkerHung as problem:
             return None, "hung", str(problem)
-        if choice not in asked.offered:
-            return None, "illegal", f"{choice} is not among the options {asked.offered}"
-        return choice, "answered", ""
+        if reply.choice not in asked.offered:
+            return None, "illegal", f"{reply.choice} is not among the options {asked.offered}"
+        if reply.kind:
+            self._tell_of(asked.question.bot, reply)
+        return reply.choice, reply.kind or "answered", reply.text
 
-    async def _exchange(self, desk: _Desk, question: Question) -> int:
+    def _tell_of(self, bot: str, reply: Answer) -> None:
+        if reply.kind != GIVEN_UP:
+            log.warning("bot forfeits its move", bot=bot, kind=reply.kind, problem=reply.text)
+        elif bot not in self._given_up:
+            self._given_up.add(bot)
+            log.error("bot is given up", bot=bot, problem=reply.text)
+
+    async def _exchange(self, desk: _Desk, question: Question) -> Answer:
         worker = await self._worker_at(desk)
         edition = question.edition
         packed = pack_view(question.view)
@@ -186,7 +205,7 @@ class Thinkers:
             raise WorkerDied(reply.text)
         if not isinstance(reply, Answer) or reply.number != ask.number:
             raise WorkerDied("the worker answered another question")
-        return reply.choice
+        return reply
 
     async def _worker_at(self, desk: _Desk) -> WorkerProcess:
         worker = desk.worker

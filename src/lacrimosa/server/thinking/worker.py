@@ -3,15 +3,22 @@
 Run as `python -m lacrimosa.server.thinking.worker`, by the server only.
 """
 
+import argparse
 import os
 import signal
 import threading
 import traceback
 from queue import SimpleQueue
 
+from lacrimosa.bots.bot import Budget
+from lacrimosa.bots.forfeit import MoveLost, choice_instead
 from lacrimosa.editions import Edition, load
-from lacrimosa.editions.loader import from_contents, shipped_ids
+from lacrimosa.editions.loader import contents_of, from_contents, shipped_ids
+from lacrimosa.fence.fence import Fence
+from lacrimosa.fence.messages import EditionFiles
 from lacrimosa.notation.views import unpack_view
+from lacrimosa.rules.play import options
+from lacrimosa.rules.view import View
 from lacrimosa.server.thinking.answering import answer
 from lacrimosa.server.thinking.frames import (
     HEAD,
@@ -36,6 +43,7 @@ class Shelf:
 
     def __init__(self) -> None:
         self._editions: dict[str, Edition] = {}
+        self._contents: dict[str, dict[str, bytes]] = {}  # of those that were received
 
     def find(self, name: str, digest: str) -> Edition | None:
         edition = self._editions.pop(digest, None)
@@ -51,12 +59,39 @@ class Shelf:
         edition = from_contents(files.contents)
         if edition.digest != files.digest:
             raise ValueError(f"these are the files of {edition.digest}, not of {files.digest}")
+        self._contents[files.digest] = files.contents
         self._put(edition)
+
+    def files(self, edition: Edition) -> EditionFiles:
+        """The files of an edition at hand."""
+        return EditionFiles(edition.digest, self._contents.get(edition.digest) or contents_of(edition.id))
 
     def _put(self, edition: Edition) -> None:
         self._editions[edition.digest] = edition
         while len(self._editions) > MOST_EDITIONS:
-            del self._editions[next(iter(self._editions))]
+            oldest = next(iter(self._editions))
+            del self._editions[oldest]
+            self._contents.pop(oldest, None)
+
+
+class UserBots:
+    """The bots from files this worker was told of, each in a process of its own."""
+
+    def __init__(self, sources: dict[str, str], patience: float | None) -> None:
+        self._sources = sources
+        self._fence = Fence({source: name for name, source in sources.items()}, patience)
+
+    def knows(self, name: str) -> bool:
+        return name in self._sources
+
+    def answer(self, ask: Ask, view: View, files: EditionFiles) -> Answer:
+        """What the bot chooses, or what is chosen for it if it loses its move."""
+        offered = options(view.state)
+        bot = self._fence.bot(files, self._sources[ask.bot], ask.seed)
+        try:
+            return Answer(ask.number, bot.choose(view, offered, Budget()))
+        except MoveLost as lost:
+            return Answer(ask.number, choice_instead(offered), lost.kind, str(lost)[:MOST_TEXT])
 
 
 def take_protocol() -> tuple[int, int]:
@@ -94,15 +129,17 @@ def say(wanted: int, reply: Reply) -> None:
         left = left[os.write(wanted, left) :]
 
 
-def respond(shelf: Shelf, ask: Ask) -> Reply:
+def respond(shelf: Shelf, user_bots: UserBots, ask: Ask) -> Reply:
     edition = shelf.find(ask.edition, ask.digest)
     if edition is None:
         return Need()
-    choice = answer(ask.bot, ask.seed, unpack_view(edition.tables, ask.view))
-    return Answer(ask.number, choice)
+    view = unpack_view(edition.tables, ask.view)
+    if user_bots.knows(ask.bot):
+        return user_bots.answer(ask, view, shelf.files(edition))
+    return Answer(ask.number, answer(ask.bot, ask.seed, view))
 
 
-def work(wanted: int, bodies: SimpleQueue[bytes]) -> None:
+def work(wanted: int, bodies: SimpleQueue[bytes], user_bots: UserBots) -> None:
     """Answer until something fails; what failed is the last thing said."""
     shelf = Shelf()
     try:
@@ -111,7 +148,7 @@ def work(wanted: int, bodies: SimpleQueue[bytes]) -> None:
             if isinstance(request, Files):
                 shelf.receive(request)
             else:
-                say(wanted, respond(shelf, request))
+                say(wanted, respond(shelf, user_bots, request))
     except BrokenPipeError:
         raise
     except Exception as problem:
@@ -121,14 +158,24 @@ def work(wanted: int, bodies: SimpleQueue[bytes]) -> None:
         raise
 
 
+def told_of() -> UserBots:
+    """The bots from files, as the server names them: --bot=NAME=PATH:CLASS."""
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--bot", action="append", default=[])
+    parser.add_argument("--patience", type=float)
+    known, _ = parser.parse_known_args()
+    return UserBots(dict(pair.split("=", 1) for pair in known.bot), known.patience)
+
+
 def main() -> None:
     be_modest()
+    user_bots = told_of()
     given, wanted = take_protocol()
     bodies: SimpleQueue[bytes] = SimpleQueue()
     threading.Thread(target=listen, args=(given, bodies), daemon=True).start()
     code = 1
     try:
-        work(wanted, bodies)
+        work(wanted, bodies, user_bots)
     except BrokenPipeError:
         # Nobody is there to hear an answer.
         code = 0

@@ -1,0 +1,18 @@
+"""A bar on standard error while games are played, if somebody is there to see it."""
+
+import contextlib
+from collections.abc import Callable, Iterator
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+
+@contextlib.contextmanager
+def progress(noun: str, total: int, quiet: bool) -> Iterator[Callable[[], None]]:
+    """What is given is to be called for each one that is finished."""
+    console = Console(stderr=True)
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    hidden = quiet or not console.is_terminal
+    with Progress(*columns, console=console, disable=hidden, transient=True) as bar:
+        task = bar.add_task(noun, total=total)
+        yield lambda: bar.update(task, advance=1)

@@ -1,0 +1,23 @@
+"""The same games on a Ray cluster; one on this computer will do."""
+
+import json
+import subprocess
+import sys
+
+from arena.commanding import arena, report, timeless
+
+WORDS = ["--bots", "random,random", "--deals", "40", "--seed", "6"]
+
+
+def test_a_cluster_plays_the_same_games() -> None:
+    # In a process of its own: Ray leaves threads and warnings behind.
+    command = [sys.executable, "-m", "lacrimosa", "arena", *WORDS, "--cluster", "local", "--jobs", "1"]
+    done = subprocess.run([*command, "--json", "-"], capture_output=True, text=True, timeout=120, check=False)
+    assert done.returncode == 0, done.stderr
+    assert timeless(json.loads(done.stdout)) == timeless(report(*WORDS))
+
+
+def test_a_cluster_that_is_not_there_is_told_of() -> None:
+    answer = arena(*WORDS, "--cluster", "auto")
+    assert answer.exit_code == 2
+    assert "there is no Ray cluster at auto" in answer.stderr

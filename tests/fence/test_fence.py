@@ -1,0 +1,191 @@
+"""A user's bot behind its fence: asked like any other, and harmless whatever it does."""
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from fence.moods import moody
+
+from lacrimosa.bots.bot import Budget
+from lacrimosa.bots.forfeit import DIED, GIVEN_UP, HUNG, RAISED, MoveLost, choice_instead
+from lacrimosa.bots.match import Setup, play_game
+from lacrimosa.bots.registry import ALIASES, UnknownBot
+from lacrimosa.bots.user_bots import BadUserBot
+from lacrimosa.editions import load
+from lacrimosa.fence import fence as fences
+from lacrimosa.fence.fence import Fence, files_of, patience_for
+from lacrimosa.fence.line_up import contestant, contestants
+from lacrimosa.fence.messages import Ask, Make
+from lacrimosa.fence.process import BotProcess
+from lacrimosa.notation.views import pack_view
+from lacrimosa.rules.choices import DONE
+from lacrimosa.rules.kinds import NO_SOLOIST
+from lacrimosa.rules.play import new_game, options, to_move
+from lacrimosa.rules.setup import RANDOM
+from lacrimosa.rules.view import View, view
+
+TABLES = load("koechel").tables
+FILES = files_of("koechel")
+
+
+def question() -> tuple[View, list[int], Budget]:
+    state = new_game(TABLES, 2, NO_SOLOIST, False, [RANDOM, RANDOM], 4)
+    return view(state, to_move(state)), options(state), Budget()
+
+
+@pytest.fixture
+def make_fence() -> Iterator[list[Fence]]:
+    """Fences put into the list are closed when the test is over."""
+    made: list[Fence] = []
+    yield made
+    for one in made:
+        one.close()
+
+
+def test_a_lost_move_is_done_or_the_first() -> None:
+    assert choice_instead([3, DONE, 400]) == DONE
+    assert choice_instead([3, 400]) == 3
+
+
+def test_patience_is_well_above_the_budget() -> None:
+    assert patience_for(Budget(seconds=0.5)) == 3.5
+
+
+def test_games_come_out_the_same_again_and_each_bot_has_its_own_dice(
+    tmp_path: Path, make_fence: list[Fence]
+) -> None:
+    source = moody(tmp_path, "Greeter")
+    fence = Fence({source: "greeter"})
+    make_fence.append(fence)
+
+    def play(*seeds: int) -> list[int]:
+        bots = fence.seated(FILES, [source, "random"], seeds)
+        result = play_game(TABLES, Setup(2), bots, 9)
+        assert result.forfeits == []
+        assert result.bots == ["greeter", "random"]
+        return result.scores
+
+    first = play(1, 2)
+    assert play(3, 2) != first
+    assert play(1, 2) == first
+
+
+def test_after_twenty_failures_it_is_not_asked_any_more(
+    tmp_path: Path, make_fence: list[Fence], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(fences, "MOST_FAILURES", 2)
+    source = moody(tmp_path, "Hopeless")
+    fence = Fence({source: "Hopeless"}, patience=0.05)
+    make_fence.append(fence)
+    kinds: list[str] = []
+    for seed in range(4):
+        with pytest.raises(MoveLost) as lost:
+            fence.bot(FILES, source, seed).choose(*question())
+        kinds.append(lost.value.kind)
+    assert kinds == [HUNG, HUNG, GIVEN_UP, GIVEN_UP]
+
+
+def test_a_bot_that_cannot_be_made_loses_its_moves_one_by_one(
+    tmp_path: Path, make_fence: list[Fence]
+) -> None:
+    source = moody(tmp_path, "Seeded")
+    fence = Fence({source: "Seeded"})
+    make_fence.append(fence)
+    bot = fence.bot(FILES, source, 5)
+    for _ in range(2):
+        with pytest.raises(
+            MoveLost, match=r"Seeded\(seed\) failed: ValueError: no luck with 5 \(line "
+        ) as lost:
+            bot.choose(*question())
+        assert lost.value.kind == RAISED
+    seen, offered, budget = question()
+    assert fence.bot(FILES, source, 0).choose(seen, offered, budget) == offered[0]
+
+
+def test_a_bot_that_hangs_ends_by_the_clock_if_nobody_is_left_to_kill_it(tmp_path: Path) -> None:
+    path, _, class_name = moody(tmp_path, "Hopeless").rpartition(":")
+    process = BotProcess(Path(path), class_name)
+    try:
+        process.hear(30)
+        process.exchange(Make(0), 30)
+        process.teach(FILES)
+        seen, offered, _ = question()
+        with pytest.raises(MoveLost, match="its process ended by SIGALRM") as lost:
+            process.exchange(Ask(FILES.digest, pack_view(seen), offered, 0.5, None, patience=0.01), 30)
+        assert lost.value.kind == DIED
+    finally:
+        process.end()
+
+
+def test_a_file_that_goes_away_in_mid_run_is_told_of(tmp_path: Path, make_fence: list[Fence]) -> None:
+    source = moody(tmp_path, "Hopeless")
+    fence = Fence({source: "Hopeless"})
+    make_fence.append(fence)
+    os.unlink(source.rpartition(":")[0])
+    with pytest.raises(MoveLost, match="it cannot be imported: FileNotFoundError") as lost:
+        fence.bot(FILES, source, 5).choose(*question())
+    assert lost.value.kind == RAISED
+
+
+@pytest.mark.parametrize(
+    ("content", "name", "message"),
+    [
+        (None, "gone.py:MyBot", "gone.py: there is no such file"),
+        ("", "my.py", "my.py: name the file and the class in it: my_bot.py:MyBot"),
+        ("", "my.py:", "my.py:: name the file and the class in it"),
+        (
+            "class Other:\n    def choose(self): ...\n",
+            "my.py:MyBot",
+            "there is no class MyBot; bots in it: Other",
+        ),
+        ("class MyBot: ...\n", "my.py:MyBot", "class MyBot has no method choose(view, options, budget)"),
+        ("import nowhere\n", "my.py:MyBot", "it cannot be imported: ModuleNotFoundError: No module named"),
+        ("def x(:\n", "my.py:MyBot", "it cannot be imported: SyntaxError: invalid syntax (line 1)"),
+        ("import sys\nsys.exit(0)\n", "my.py:MyBot", "it cannot be imported: SystemExit: 0 (line 2)"),
+        ("import os\nos._exit(5)\n", "my.py:MyBot", "my.py:MyBot: its process ended with exit code 5"),
+        (
+            "class MyBot:\n    def choose(self): ...\n",
+            "my.py:MyBot",
+            "MyBot(seed) failed: TypeError: MyBot() takes no arguments",
+        ),
+    ],
+)
+def test_a_bot_that_cannot_play_is_refused_in_one_line(
+    tmp_path: Path, content: str | None, name: str, message: str
+) -> None:
+    if content is not None:
+        (tmp_path / "my.py").write_text(content, encoding="utf-8")
+    with pytest.raises(BadUserBot) as problem:
+        contestant(str(tmp_path / name))
+    assert message in str(problem.value)
+    assert "\n" not in str(problem.value)
+
+
+def test_names_in_reports(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    plain = "class MyBot:\n    def __init__(self, seed): ...\n    def choose(self, *given): return 0\n"
+    monkeypatch.chdir(tmp_path)
+    for folder, name in (("a", ""), ("b", ""), ("c", "planner"), ("d", "own name"), ("e", "\x1b[2J")):
+        (tmp_path / folder).mkdir()
+        called = f"MyBot.name = {name!r}\n" if name else ""
+        (tmp_path / folder / "my.py").write_text(plain + called, encoding="utf-8")
+    listed = [
+        "strongest",
+        "a/my.py:MyBot",
+        "a/my.py:MyBot",
+        "b/my.py:MyBot",
+        "c/my.py:MyBot",
+        "d/my.py:MyBot",
+    ]
+    assert [one.name for one in contestants(listed)] == [
+        "strongest",
+        "MyBot (a/my.py:MyBot)",
+        "MyBot (a/my.py:MyBot)",
+        "MyBot (b/my.py:MyBot)",
+        "planner (c/my.py:MyBot)",
+        "own name",
+    ]
+    assert contestant("strongest").source == ALIASES["strongest"]
+    assert [contestant(f"{folder}/my.py:MyBot").name for folder in "ae"] == ["MyBot", "MyBot"]
+    with pytest.raises(UnknownBot, match="there is no bot 'mozart'"):
+        contestants(["random", "mozart"])

@@ -1,0 +1,82 @@
+"""Bots from files at the tables of a server: they lose moves, never a worker or a game."""
+
+import asyncio
+from collections import Counter
+from pathlib import Path
+
+from editions.box import Box
+from fence.moods import PATIENCE, expected, moody
+from server.thinking.asking import KOECHEL, Witness, direct, opened, question, questions, run
+from structlog.testing import capture_logs
+
+from lacrimosa.bots.forfeit import choice_instead
+from lacrimosa.editions.loader import contents_of
+from lacrimosa.fence.fence import MOST_FAILURES
+from lacrimosa.rules.play import options
+from lacrimosa.server.thinking.thinkers import Question, Thinkers
+
+
+def test_every_mood_costs_a_move_and_the_worker_stays(tmp_path: Path) -> None:
+    witness = Witness()
+    asked = questions("moody", 40)[: sum(expected().values()) + 3]
+    thinkers = Thinkers(1, observe=witness, user_bots={"moody": moody(tmp_path)}, patience=float(PATIENCE))
+
+    async def main() -> None:
+        async with opened(thinkers):
+            for one in asked:
+                choice = await thinkers.choose(one)
+                offered = options(one.view.state)
+                lost = witness.outcomes[-1] != "answered"
+                assert choice == (choice_instead(offered) if lost else offered[-1])
+            assert len(thinkers.pids()) == 1
+            assert await thinkers.choose(question("random")) == direct(question("random"))
+
+    with capture_logs() as lines:
+        run(asyncio.new_event_loop, main())
+    counts = Counter(witness.outcomes)
+    assert counts.pop("answered") >= 1
+    assert counts["hung"] >= expected()["hung"]
+    assert counts - Counter(hung=counts["hung"]) == expected() - Counter(hung=2)
+    assert [line["event"] for line in lines].count("worker started") == 1
+    told = [line for line in lines if line["event"] == "bot forfeits its move"]
+    assert len(told) == sum(counts.values())
+    assert told[0]["bot"] == "moody"
+    assert told[0]["problem"].startswith("LookupError: the score is lost")
+
+
+def test_a_bot_that_fails_for_ever_is_given_up_and_that_is_told_once(tmp_path: Path) -> None:
+    witness = Witness()
+    thinkers = Thinkers(1, observe=witness, user_bots={"lost": moody(tmp_path, "Seeded")})
+
+    async def main() -> None:
+        async with opened(thinkers):
+            for one in questions("lost", MOST_FAILURES + 2):
+                assert await thinkers.choose(one) == choice_instead(options(one.view.state))
+
+    with capture_logs() as lines:
+        run(asyncio.new_event_loop, main())
+    assert Counter(witness.outcomes) == {"raised": MOST_FAILURES, "given up": 2}
+    assert [line["event"] for line in lines].count("bot is given up") == 1
+
+
+def test_a_bot_from_a_file_knows_editions_that_did_not_come_with_the_program(tmp_path: Path) -> None:
+    box = Box(tmp_path).replace("edition.toml", "version = ", "version = 1")
+    foreign = box.load()
+    witness = Witness()
+    source = moody(tmp_path, "Greeter")
+
+    async def files(digest: str) -> dict[str, bytes]:
+        return contents_of(box.folder)
+
+    async def main() -> None:
+        async with opened(
+            Thinkers(1, observe=witness, edition_files=files, user_bots={"greeter": source})
+        ) as thinkers:
+            answers = []
+            for edition in (foreign, KOECHEL, foreign):
+                asked = Question("greeter", 3, edition, question("greeter").view)
+                answers.append(await thinkers.choose(asked))
+            assert answers[0] == answers[2], "the same question got another answer"
+
+    run(asyncio.new_event_loop, main())
+    assert witness.outcomes == ["answered"] * 3
