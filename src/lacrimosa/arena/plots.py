@@ -5,13 +5,13 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from lacrimosa.arena.drawing import new_figure, write_figure
 from lacrimosa.arena.report import Report
 from lacrimosa.arena.statistics import Estimate
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
 
-FORMATS = ("png", "svg")
 _INK = "#34302b"
 _ACCENT = "#8c2f39"
 _PALE = "#c9b48a"
@@ -25,29 +25,13 @@ def write_plots(report: Report, folder: Path) -> list[Path]:
 
 
 def _write(report: Report, folder: Path, name: str, draw: Any) -> list[Path]:
-    # The Figure alone, without pyplot: nothing is shown, and no window system is looked for.
-    import matplotlib as mpl
-    from matplotlib.backends.backend_agg import FigureCanvasAgg
-    from matplotlib.figure import Figure
-
-    height = 1.6 + 0.5 * report.sample.bots
-    figure = Figure(figsize=(8, height), layout="constrained")
-    FigureCanvasAgg(figure)
+    figure = new_figure(8, 1.6 + 0.5 * report.sample.bots)
     axes = figure.add_subplot()
     draw(axes, report)
     axes.set_title(report.title(), fontsize=10, color=_INK)
     for side in ("top", "right"):
         axes.spines[side].set_visible(False)
-    written: list[Path] = []
-    # The same games give the same bytes.
-    with mpl.rc_context({"svg.hashsalt": "lacrimosa", "svg.fonttype": "none"}):
-        for suffix in FORMATS:
-            path = folder / f"{name}.{suffix}"
-            beside = path.with_name(f".{path.name}.part")
-            figure.savefig(beside, format=suffix, dpi=150, metadata={"Date": None} if suffix == "svg" else {})
-            beside.replace(path)
-            written.append(path)
-    return written
+    return write_figure(figure, folder, name)
 
 
 def _win_shares(axes: "Axes", report: Report) -> None:

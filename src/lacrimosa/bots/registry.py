@@ -1,15 +1,18 @@
 """Bots by name: those that come with the program, and those of its user that a server offers."""
 
 from collections.abc import Callable, Sequence
+from functools import cache
+from pathlib import Path
 
 from lacrimosa.bots.bot import Bot
+from lacrimosa.bots.ladder import LADDER, LEARNED, STRONGEST
+from lacrimosa.bots.network import Network, WeightsError, load_network
 from lacrimosa.bots.planner import Planner
 from lacrimosa.bots.random_bot import RandomBot
 
-# A bot that is dear to make (a network to read) keeps what it has read by itself.
-_MAKERS: dict[str, Callable[[int], Bot]] = {RandomBot.name: RandomBot, Planner.name: Planner}
+_MAKERS: dict[str, Callable[[int], Bot]] = {RandomBot.name: RandomBot, Planner.name: Planner, **LADDER}
 # Other names for bots, accepted wherever a bot's name is.
-ALIASES = {"strongest": "planner"}
+ALIASES = {"strongest": STRONGEST}
 # Bots from files that this process offers besides: name -> path.py:Class. They are never made here.
 _OFFERED: dict[str, str] = {}
 
@@ -19,21 +22,44 @@ class UnknownBot(ValueError):
 
 
 def bot_names() -> list[str]:
-    """The bots to choose from, the shipped ones first."""
+    """All bots there are, the shipped ones first."""
     return [*_MAKERS, *_OFFERED]
 
 
+def opponent_names() -> list[str]:
+    """The bots for people to choose from: the ladder from below, then those from files."""
+    return [*LADDER, *_OFFERED]
+
+
 def shipped_name(name: str) -> str:
-    """The name under which a bot ships: an alias, resolved. Raises UnknownBot."""
-    meant = ALIASES.get(name, name)
+    """The name under which a bot ships: an alias, resolved. Raises UnknownBot.
+
+    A bot that learned may be named with other weights than its own: kapellmeister@weights.npz.
+    """
+    plain, at, weights = name.partition("@")
+    meant = ALIASES.get(plain, plain)
     if meant not in _MAKERS:
-        raise UnknownBot(f"there is no bot {name!r}; known bots: {', '.join(bot_names())}")
-    return meant
+        raise UnknownBot(f"there is no bot {plain!r}; known bots: {', '.join(bot_names())}")
+    if not at:
+        return meant
+    if meant not in LEARNED:
+        raise UnknownBot(f"{name}: {meant} has no weights; {', '.join(LEARNED)} have")
+    _network(weights)
+    return f"{meant}@{weights}"
 
 
 def make_bot(name: str, seed: int) -> Bot:
     """A shipped bot by its name or alias, with a seed of its own."""
-    return _MAKERS[shipped_name(name)](seed)
+    plain, at, weights = shipped_name(name).partition("@")
+    return LEARNED[plain](seed, _network(weights)) if at else _MAKERS[plain](seed)
+
+
+@cache
+def _network(weights: str) -> Network:
+    try:
+        return load_network(Path(weights))
+    except WeightsError as problem:
+        raise UnknownBot(str(problem)) from problem
 
 
 def make_bots(names: Sequence[str], seeds: Sequence[int]) -> list[Bot]:

@@ -43,14 +43,13 @@ function bareName(seat: number): string {
   return isNamed(info?.name) ? (info?.name ?? "") : t("lobby-nameless");
 }
 
-/** A level of computer patrons; levels of later versions are called by their own name. */
+const BOTS = [
+  ...["random", "planner"],
+  ...["copyist", "pupil", "organist", "concertmaster", "kapellmeister", "virtuoso"],
+] as const;
+
+/** A level of computer patrons; bots of others, and of later versions, are called by their own name. */
 export function botName(bot: string): string {
-  switch (bot) {
-    case "random":
-      return t("bot-random");
-    case "planner":
-      return t("bot-planner");
-    default:
-      return bot;
-  }
+  const known = BOTS.find((name) => name === bot);
+  return known ? t(`bot-${known}`) : bot;
 }

@@ -9,7 +9,7 @@ from lacrimosa.server.table.entries import AnyEntry, BotTookOver, GaveBack, Stoo
 from lacrimosa.server.table.rights import need_playing, need_seat
 from lacrimosa.server.table.table import Table
 
-STAND_IN: Final = "planner"  # who comes when nobody said which bot
+STAND_IN: Final = "concertmaster"  # who comes when nobody said which bot
 MINUTE: Final = 60_000
 THINKING_TIME: Final[dict[Pace, int | None]] = {
     "unhurried": None,

@@ -75,7 +75,7 @@ class Doors {
 
 /** Three places for opponents with known levels; the first one is never empty, and gaps close up. */
 export function seated(wish: readonly string[], levels: readonly string[]): readonly string[] {
-  const usual = levels[Math.floor(levels.length / 2)];
+  const usual = levels[Math.floor((levels.length - 1) / 2)];
   if (usual === undefined) return wish;
   const there = wish.filter((bot) => levels.includes(bot));
   if (there.length === 0) there.push(usual);

@@ -30,11 +30,11 @@ describe("my games", () => {
 
 describe("computer patrons", () => {
   it("are one at least, without gaps, of levels there are", () => {
-    const levels = ["random", "planner"];
-    expect(seated(["", "", ""], levels)).toEqual(["planner", "", ""]);
-    expect(seated(["", "random", ""], levels)).toEqual(["random", "", ""]);
-    expect(seated(["random", "", "planner"], levels)).toEqual(["random", "planner", ""]);
-    expect(seated(["gone"], levels)).toEqual(["planner", "", ""]);
+    const levels = ["copyist", "pupil", "organist", "virtuoso"];
+    expect(seated(["", "", ""], levels)).toEqual(["pupil", "", ""]);
+    expect(seated(["", "copyist", ""], levels)).toEqual(["copyist", "", ""]);
+    expect(seated(["copyist", "", "virtuoso"], levels)).toEqual(["copyist", "virtuoso", ""]);
+    expect(seated(["gone"], levels)).toEqual(["pupil", "", ""]);
     expect(seated(["random"], [])).toEqual(["random"]);
   });
 });

@@ -41,6 +41,12 @@ seat-number = Seat { $number }
 person-schikaneder = Schikaneder
 bot-random = Strolling player
 bot-planner = Planner
+bot-copyist = Copyist
+bot-pupil = Pupil
+bot-organist = Organist
+bot-concertmaster = Concertmaster
+bot-kapellmeister = Kapellmeister
+bot-virtuoso = Virtuoso
 
 lost-title = There is nothing at this address
 lost-home = Back to the first page

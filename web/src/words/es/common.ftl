@@ -45,6 +45,12 @@ seat-number = Asiento { $number }
 person-schikaneder = Schikaneder
 bot-random = Cómico ambulante
 bot-planner = Planificador
+bot-copyist = Copista
+bot-pupil = Alumno
+bot-organist = Organista
+bot-concertmaster = Concertino
+bot-kapellmeister = Maestro de capilla
+bot-virtuoso = Virtuoso
 
 lost-title = No hay nada en esta dirección
 lost-home = Volver al inicio

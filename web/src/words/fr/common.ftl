@@ -61,6 +61,12 @@ seat-number = Place { $number }
 person-schikaneder = Schikaneder
 bot-random = Comédien ambulant
 bot-planner = Stratège
+bot-copyist = Copiste
+bot-pupil = Élève
+bot-organist = Organiste
+bot-concertmaster = Premier violon
+bot-kapellmeister = Maître de chapelle
+bot-virtuoso = Virtuose
 
 lost-title = Il n’y a rien à cette adresse
 lost-home = Retour à l’accueil

@@ -67,6 +67,12 @@ seat-number = Место { $number }
 person-schikaneder = Шиканедер
 bot-random = Бродячий актёр
 bot-planner = Стратег
+bot-copyist = Переписчик
+bot-pupil = Ученик
+bot-organist = Органист
+bot-concertmaster = Концертмейстер
+bot-kapellmeister = Капельмейстер
+bot-virtuoso = Виртуоз
 
 lost-title = По этому адресу ничего нет
 lost-home = На главную

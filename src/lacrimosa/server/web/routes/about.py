@@ -5,7 +5,7 @@ from typing import Any
 
 from litestar import Request, Response, get
 
-from lacrimosa.bots.registry import bot_names
+from lacrimosa.bots.registry import opponent_names
 from lacrimosa.editions.loader import shipped_ids
 from lacrimosa.rulebook import LANGUAGES, rulebook
 from lacrimosa.server.hall.editions import UnknownEdition
@@ -71,7 +71,7 @@ def _paragraphs(text: str) -> list[str]:
 
 @get("/api/bots", tags=["about"], responses=refusals(), summary="The levels of computer patrons")
 async def list_bots() -> list[BotInfo]:
-    return [BotInfo(name=name) for name in bot_names()]
+    return [BotInfo(name=name) for name in opponent_names()]
 
 
 @get("/healthz", tags=["about"], responses=refusals(), summary="Whether the process is alive")

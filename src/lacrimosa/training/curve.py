@@ -1,0 +1,31 @@
+"""The curve of a run as a picture, drawn anew after every round."""
+
+import importlib.util
+from pathlib import Path
+
+from lacrimosa.arena.drawing import new_figure, write_figure
+from lacrimosa.training.folder import Line
+
+PANELS = (
+    ("VP, root mean square", {"hand_made_error": "hand-made value", "network_error": "network"}),
+    ("mean score in self-play", {f"mean_score_{n}": f"{n} players" for n in (1, 2, 3, 4)}),
+    ("share won against planner", {"planner_share": "two players"}),
+)
+
+
+def draw_curve(lines: list[Line], folder: Path) -> list[Path]:
+    """Write curve.png and curve.svg beside the weights; nothing where matplotlib is missing."""
+    if importlib.util.find_spec("matplotlib") is None:
+        return []
+    figure = new_figure(9, 8)
+    for place, (title, curves) in enumerate(PANELS):
+        axes = figure.add_subplot(3, 1, place + 1)
+        for name, label in curves.items():
+            found = [(line["games"], line[name]) for line in lines if name in line]
+            if found:
+                axes.plot(*zip(*found, strict=True), label=label, marker="." if len(found) < 30 else "")
+                axes.legend(frameon=False, fontsize=8)
+        axes.set_title(title, fontsize=9)
+        axes.grid(alpha=0.25)
+    figure.supxlabel("games of self-play", fontsize=9)
+    return write_figure(figure, folder, "curve")
