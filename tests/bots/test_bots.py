@@ -7,7 +7,7 @@ from lacrimosa.bots.bot import Bot, Budget
 from lacrimosa.bots.forfeit import MoveLost
 from lacrimosa.bots.match import GameResult, IllegalAnswer, Setup, game_seed, play_game, play_match, seat_of
 from lacrimosa.bots.planner import Planner
-from lacrimosa.bots.registry import ALIASES, UnknownBot, bot_names, make_bot
+from lacrimosa.bots.registry import ALIASES, UnknownBot, bot_names, make_bot, opponent_names
 from lacrimosa.bots.sources import SOURCES
 from lacrimosa.editions import load
 from lacrimosa.rules.chance import stream
@@ -54,7 +54,10 @@ class Stubborn:
 
 
 def test_names_and_unknown_names() -> None:
-    assert bot_names() == ["random", "planner"]
+    assert bot_names() == ["random", "planner", *opponent_names()]
+    assert opponent_names() == [
+        *("copyist", "pupil", "organist", "concertmaster", "kapellmeister", "virtuoso")
+    ]
     for name in bot_names():
         assert make_bot(name, 1).name == name
     with pytest.raises(UnknownBot, match=r"'mozart'.*random, planner"):
@@ -62,7 +65,7 @@ def test_names_and_unknown_names() -> None:
 
 
 def test_the_strongest_is_one_of_them() -> None:
-    assert make_bot("strongest", 1).name == ALIASES["strongest"]
+    assert make_bot("strongest", 1).name == ALIASES["strongest"] == opponent_names()[-1]
     assert set(ALIASES.values()) <= set(bot_names())
 
 

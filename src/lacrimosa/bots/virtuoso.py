@@ -7,6 +7,7 @@ plans share the tries. The value of a plan is the own score against those of the
 
 import math
 import time
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from lacrimosa.bots.bot import Budget, Ranked
@@ -22,6 +23,7 @@ WIDTH = 16
 NARROW = 3  # lines of the beams within a simulation
 PLANS = 8  # plans that may be tried
 REACH = 6.0  # VP: what a plan may look worse than the best and still be tried
+TURNS_AHEAD = 1  # own turns that a try goes on for
 PRIOR = 2.0  # tries that the first look counts for
 SPREAD = 6.0  # VP: how far apart scores must be expected to lie for the game to be decided
 
@@ -44,9 +46,11 @@ class Virtuoso(Kapellmeister):
 
     name = "virtuoso"
 
-    def __init__(self, seed: int, network: Network | None = None, turns: int = 1) -> None:
+    def __init__(
+        self, seed: int, network: Network | None = None, clock: Callable[[], float] = time.perf_counter
+    ) -> None:
         super().__init__(seed, network, WIDTH)
-        self._turns = turns
+        self._clock = clock
         self._plan: list[int] = []  # the rest of the turn, as it was meant to go
         self._moment: tuple[int, ...] = ()
 
@@ -66,7 +70,7 @@ class Virtuoso(Kapellmeister):
         return choice
 
     def rank(self, view: View, options: list[int], budget: Budget) -> list[Ranked]:
-        began = time.perf_counter()
+        began = self._clock()
         state = view.state
         offered = sensible(state)
         seat = int(view.seat)
@@ -97,15 +101,15 @@ class Virtuoso(Kapellmeister):
         while len(alive) > 1:
             truth = possible_truth(view, self._seed, 1 + tried)
             for plan in alive:
-                start = time.perf_counter()
+                start = self._clock()
                 if _is_spent(budget, start - began + last, int(ahead.nodes)):
                     return
-                found = ahead.simulate(truth.clone(), plan.end.path, self._turns)
+                found = ahead.simulate(truth.clone(), plan.end.path, TURNS_AHEAD)
                 plan.total += standing(found, seat)
                 plan.tries += 1
-                last = max(0.9 * last, time.perf_counter() - start)
+                last = max(0.9 * last, self._clock() - start)
             tried += 1
-            used = _share_used(budget, time.perf_counter() - began, int(ahead.nodes))
+            used = _share_used(budget, self._clock() - began, int(ahead.nodes))
             first = _level(plans)
             alive.sort(key=lambda plan: -plan.value(first))
             alive = alive[: max(2, round(len(plans) * (1.0 - used) ** 1.5))]

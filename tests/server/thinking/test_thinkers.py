@@ -30,6 +30,8 @@ from lacrimosa.server.thinking.thinkers import NoAnswer, Thinkers
 from lacrimosa.testkit.playouts import EVERY_TABLE
 
 Loop = Callable[[], asyncio.AbstractEventLoop]
+# The virtuoso thinks for as long as it is given, so what it says hangs on the clock.
+STEADY = [name for name in bot_names() if name != "virtuoso"]
 both_loops = pytest.mark.parametrize("loop", LOOPS, ids=["asyncio", "uvloop"])
 
 
@@ -41,19 +43,19 @@ def test_answers_are_those_of_a_bot_asked_directly(loop: Loop) -> None:
         async with opened(Thinkers(observe=witness)) as thinkers:
             assert thinkers.pids() == [], "workers start with the first question"
             for table in EVERY_TABLE[::3]:
-                for name in bot_names():
+                for name in STEADY:
                     for asked in questions(name, 12, table):
                         assert await thinkers.choose(asked) == direct(asked)
             assert len(thinkers.pids()) == 1, "one question at a time needs one worker"
 
     run(loop, main())
-    expected = [(name, "answered") for _ in EVERY_TABLE[::3] for name in bot_names() for _ in range(12)]
+    expected = [(name, "answered") for _ in EVERY_TABLE[::3] for name in STEADY for _ in range(12)]
     assert witness.seen == expected
 
 
 @both_loops
 def test_many_questions_at_once_share_the_workers(loop: Loop) -> None:
-    asked = [one for name in bot_names() for one in questions(name, 100)]
+    asked = [one for name in STEADY for one in questions(name, 100)]
     expected = [direct(one) for one in asked]
 
     async def main() -> None:
