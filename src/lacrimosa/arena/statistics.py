@@ -27,7 +27,7 @@ class Estimate:
 
 
 def weights(deals: int, draws: int) -> Iterator[Floats]:
-    """How often each deal comes up in each draw of as many deals with replacement: some draws x deals at once."""
+    """How often each deal comes up when as many are drawn with replacement: draws x deals, in parts."""
     generator = np.random.default_rng(_SEED)
     for first in range(0, draws, _AT_ONCE):
         rows = min(_AT_ONCE, draws - first)
