@@ -14,7 +14,7 @@ from lacrimosa.bots.match import game_seed
 
 HERE = Path(__file__).parent
 EXAMPLE = HERE.parents[1] / "examples" / "my_bot.py"
-TIPSY = f"{HERE / 'tipsy_bot.py'}:Tipsy"
+QUICK = HERE / "tipsy_bot.py"
 
 BOT_KEYS = ["name", "win_share", "low", "high", "mean_rank", "mean_score", "rating", "ms_per_decision"]
 
@@ -52,15 +52,17 @@ def test_a_bot_against_itself_is_no_better() -> None:
     assert planner["low"] <= 0.5 <= planner["high"]
 
 
-def test_a_hidden_handicap_is_found_and_the_run_stops_when_it_is_sure() -> None:
-    words = ["--champion", "planner", "--deals", "60", "--until-sure", "--better", "150"]
-    data = report("--challenger", TIPSY, *words)
-    assert data["test"]["decision"] == "not better"
+@pytest.mark.parametrize(("challenger", "decision"), [("Tipsy", "not better"), ("Sober", "better")])
+def test_a_hidden_handicap_is_found_and_the_run_stops_when_it_is_sure(challenger: str, decision: str) -> None:
+    champion = {"Tipsy": "Sober", "Sober": "Tipsy"}[challenger]
+    names = ["--challenger", f"{QUICK}:{challenger}", "--champion", f"{QUICK}:{champion}"]
+    data = report(*names, "--deals", "60", "--until-sure")
+    assert data["test"]["decision"] == decision
     assert data["deals"] == data["test"]["deals"] < 60
-    tipsy, planner = data["bots"]
-    assert (tipsy["name"], planner["name"]) == ("tipsy", "planner")
-    assert tipsy["high"] < 0.5 < planner["low"]
-    assert tipsy["rating_high"] < 1000
+    own = {bot["name"]: bot for bot in data["bots"]}
+    assert list(own) == [challenger.lower(), champion.lower()]
+    assert own["tipsy"]["high"] < 0.5 < own["sober"]["low"]
+    assert own["tipsy"]["rating_high"] < own["sober"]["rating_low"]
     assert data["forfeits"] == []
 
 

@@ -13,11 +13,11 @@ from lacrimosa.arena.statistics import cluster_mean, standings, weights
 
 
 def test_every_draw_has_as_many_deals_as_there_are() -> None:
-    drawn = weights(30, 250)
+    drawn = np.concatenate(list(weights(30, 250)))
     assert drawn.shape == (250, 30)
     assert (drawn.sum(axis=1) == 30).all()
     assert drawn.mean() == pytest.approx(1)
-    assert (drawn == weights(30, 250)).all()
+    assert (drawn == np.concatenate(list(weights(30, 250)))).all()
 
 
 def test_the_interval_of_independent_throws_is_the_binomial_one() -> None:

@@ -112,7 +112,7 @@ def ratings(sample: Sample, anchor: int, draws: int = DRAWS, prior: float = PRIO
     """By bot, with the interval of the bootstrap over deals; the anchor has 1000."""
     stages = stages_of(sample)
     whole = stages.weight.sum(axis=0, keepdims=True)
-    drawn = weights(sample.deals, draws) @ stages.weight
-    found = strengths(stages, np.concatenate([whole, drawn]), prior)
+    drawn = [part @ stages.weight for part in weights(sample.deals, draws)]
+    found = strengths(stages, np.concatenate([whole, *drawn]), prior)
     points = ANCHOR_RATING + PER_TENFOLD * np.log10(found / found[:, [anchor]])
     return [Estimate(float(points[0, bot]), *interval(points[1:, bot])) for bot in range(sample.bots)]

@@ -3,6 +3,7 @@
 The games of a deal are played with the same cards, so they are drawn together or not at all (a cluster).
 """
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
@@ -25,16 +26,14 @@ class Estimate:
     high: float
 
 
-def weights(deals: int, draws: int, seed: int = _SEED) -> Floats:
-    """How often each deal comes up in each draw of as many deals with replacement: draws x deals."""
-    generator = np.random.default_rng(seed)
-    parts = []
+def weights(deals: int, draws: int) -> Iterator[Floats]:
+    """How often each deal comes up when as many are drawn with replacement: draws x deals, in parts."""
+    generator = np.random.default_rng(_SEED)
     for first in range(0, draws, _AT_ONCE):
         rows = min(_AT_ONCE, draws - first)
         drawn = generator.integers(0, deals, size=(rows, deals))
         flat = drawn + deals * np.arange(rows)[:, None]
-        parts.append(np.bincount(flat.ravel(), minlength=rows * deals).reshape(rows, deals))
-    return np.concatenate(parts).astype(np.float64)
+        yield np.bincount(flat.ravel(), minlength=rows * deals).reshape(rows, deals).astype(np.float64)
 
 
 def interval(values: Floats) -> tuple[float, float]:
@@ -47,11 +46,7 @@ def cluster_mean(values: Floats, cluster: Ints, clusters: int, draws: int = DRAW
     """The mean of values that come in clusters."""
     sums = np.bincount(cluster, weights=values, minlength=clusters)
     counts = np.bincount(cluster, minlength=clusters).astype(np.float64)
-    drawn: list[Floats] = []
-    weight = weights(clusters, draws)
-    for first in range(0, draws, _AT_ONCE):
-        part = weight[first : first + _AT_ONCE]
-        drawn.append((part @ sums) / (part @ counts))
+    drawn = [(part @ sums) / (part @ counts) for part in weights(clusters, draws)]
     low, high = interval(np.concatenate(drawn))
     return Estimate(float(values.mean()), low, high)
 
