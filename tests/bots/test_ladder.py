@@ -25,7 +25,9 @@ both = pytest.mark.both
 
 def questions(players: int, seed: int, every: int) -> list[View]:
     """Views of whoever is asked, at every n-th question of a game of pupils."""
-    state = new_game(TABLES, players, HARD if players == 1 else NO_SOLOIST, players == 3, [RANDOM], seed)
+    state = new_game(
+        TABLES, players, HARD if players == 1 else NO_SOLOIST, players == 3, [RANDOM] * min(players, 2), seed
+    )
     bots = [make_bot("pupil", seat) for seat in range(players)]
     found: list[View] = []
     asked = 0
@@ -62,7 +64,7 @@ def test_the_choice_is_the_same_whatever_the_seat_cannot_know(name: str, asked: 
 @pytest.mark.parametrize("name", LADDER)
 def test_games_come_out_the_same_again(name: str) -> None:
     def play() -> list[int]:
-        bots = [make_bot(name, seat) for seat in range(2)]
+        bots = [make_bot(name, 1), make_bot("copyist", 2)]
         return play_game(TABLES, Setup(2), bots, 7, FEW).scores
 
     assert play() == play()
@@ -94,11 +96,11 @@ class Clock:
 
 
 @pytest.mark.parametrize("seconds", [0.1, 0.5, 2.0])
-@pytest.mark.parametrize("step", [0.001, 0.003])
-def test_the_virtuoso_stops_in_time(seconds: float, step: float, asked: list[View]) -> None:
+@pytest.mark.parametrize("looks", [25, 80])
+def test_the_virtuoso_stops_in_time(seconds: float, looks: int, asked: list[View]) -> None:
     thought_long = 0
     for seen in asked[::4]:
-        clock = Clock(step)
+        clock = Clock(seconds / looks)
         Virtuoso(1, clock=clock).rank(seen, options(seen.state), Budget(seconds))
         assert clock.now <= seconds * 1.2
         thought_long += clock.now > seconds * 0.8
@@ -136,7 +138,7 @@ def share(stronger: str, weaker: str, deals: int, budget: Budget) -> float:
 
 @pytest.mark.parametrize(("weaker", "stronger"), list(zip(list(LADDER)[:4], list(LADDER)[1:5], strict=True)))
 def test_each_level_beats_the_one_below(weaker: str, stronger: str) -> None:
-    assert share(stronger, weaker, 6, FEW) > 0.5
+    assert share(stronger, weaker, 3, FEW) > 0.5
 
 
 def test_weights_can_be_named_with_a_learned_bot(tmp_path: object) -> None:

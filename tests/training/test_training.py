@@ -45,7 +45,7 @@ def test_a_network_learns_what_its_inputs_tell() -> None:
     wanted = (3.0 * rows[:, 60] - 2.0 * rows[:, 70] * (rows[:, 80] > 2)).astype(np.float32)
     network = new_network((16,), rows, 1)
     assert said_of(network, rows).tolist() == [0.0] * len(rows)
-    error = fit(Adam(network, evenness(rows)), rows, wanted, 20, 0.003, 1)
+    error = fit(Adam(network, evenness(rows)), rows, wanted, 120, 0.01, 1)
     assert error < 0.25 * float(np.var(wanted))
 
 

@@ -72,6 +72,7 @@ class Lookahead:
             if not state.pending or choice not in state.pending[-1].options(state):
                 return
             advance_game(state, choice)
+            self.nodes += 1
 
     def _finish_turn(self, state: State) -> None:
         """End the turn, or finish as well as possible one that could not go as planned."""

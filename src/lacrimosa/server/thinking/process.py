@@ -2,11 +2,13 @@
 
 import asyncio
 import contextlib
+import os
 from asyncio.subprocess import PIPE, Process
 from collections.abc import Sequence
 
 import msgspec
 
+from lacrimosa.fence.process import ONE_THREAD
 from lacrimosa.server.thinking.frames import HEAD, MOST_REPLY, Reply, Request, frame, reply_of, size_of
 
 LAST_BREATH = 0.2
@@ -35,7 +37,8 @@ class WorkerProcess:
     async def start(cls, command: Sequence[str]) -> "WorkerProcess":
         """Raises WorkerDied if there is no such program or no room for another process."""
         try:
-            return cls(await asyncio.create_subprocess_exec(*command, stdin=PIPE, stdout=PIPE))
+            env = os.environ | ONE_THREAD
+            return cls(await asyncio.create_subprocess_exec(*command, stdin=PIPE, stdout=PIPE, env=env))
         except OSError as problem:
             raise WorkerDied(f"no worker could be started: {problem}") from problem
 
