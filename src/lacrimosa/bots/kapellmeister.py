@@ -1,6 +1,7 @@
 """The bot `kapellmeister`: plays its whole turn out in the mind, as `planner` does, by the network."""
 
 from lacrimosa.bots.bot import Budget, Ranked
+from lacrimosa.bots.fast.beam import NOTHING, End
 from lacrimosa.bots.network import Network
 from lacrimosa.bots.thought import Thought, best_by_root, possible_truth, shipped_network
 from lacrimosa.rules.sense import sensible
@@ -21,32 +22,60 @@ class Kapellmeister:
         self._network = network
         self._width = width
         self._thought: Thought | None = None
+        self._plan: list[int] = []  # the rest of the turn, as it is meant to go
+        self._moment: tuple[int, ...] = ()
 
     def choose(self, view: View, options: list[int], budget: Budget) -> int:
-        return self.rank(view, options, budget)[0].choice
+        """As planned, if there is a plan and nothing new has come up; else what ranks first."""
+        state = view.state
+        offered = sensible(state)
+        if len(offered) == 1:
+            return offered[0]
+        moment = (int(state.round), int(state.turn), int(state.seen_opus), int(state.seen_memories))
+        while self._plan and moment == self._moment:
+            choice = self._plan.pop(0)
+            if choice in offered:
+                return choice
+        self._plan, self._moment = [], moment
+        choice = self.rank(view, options, budget)[0].choice
+        self._plan = self._plan[1:] if self._plan and self._plan[0] == choice else []
+        return choice
 
     def rank(self, view: View, options: list[int], budget: Budget) -> list[Ranked]:
         state = view.state
         offered = sensible(state)
+        seat = int(view.seat)
         if len(offered) == 1:
             return [Ranked(offered[0], 0.0)]
         thought = self.thought_for(state.tables)
-        seat = int(view.seat)
         if state.turn == 0 or state.active != seat:
             values = thought.at_once(possible_truth(view, self._seed, 0), seat, offered)
         else:
-            values = [0.0] * len(offered)
-            for copy in range(COPIES):
-                truth = possible_truth(view, self._seed, copy)
-                ends, is_luck = thought.turn_ends(truth, seat, offered, self._width)
-                values = [
-                    old + new for old, new in zip(values, best_by_root(ends, len(offered)), strict=True)
-                ]
-                if not is_luck:
-                    # Nothing hidden came into it: another copy would say the same.
-                    break
+            values = self.turn_values(thought, view, offered, budget)
         ranked = [Ranked(choice, value) for choice, value in zip(offered, values, strict=True)]
         return sorted(ranked, key=lambda one: -one.value)
+
+    def turn_values(self, thought: Thought, view: View, offered: list[int], budget: Budget) -> list[float]:
+        """What each first choice of the own turn is worth; the best way to go on becomes the plan."""
+        seat = int(view.seat)
+        total = [0.0] * len(offered)
+        first: list[End] = []
+        for copy in range(COPIES):
+            truth = possible_truth(view, self._seed, copy)
+            ends, is_luck = thought.turn_ends(truth, seat, offered, self._width)
+            first = first or ends
+            total = [old + new for old, new in zip(total, best_by_root(ends, len(offered)), strict=True)]
+            if not is_luck:
+                # Nothing hidden came into it: another copy would say the same.
+                break
+        best = total.index(max(total))
+        self.remember([end for end in first if end.root == best])
+        return total
+
+    def remember(self, ends: list[End]) -> None:
+        """Mean to go on with the best of these."""
+        best = max(ends, key=lambda end: end.value, default=None)
+        self._plan = list(best.path) if best is not None and best.value > NOTHING else []
 
     def thought_for(self, tables: Tables) -> Thought:
         if self._thought is None or self._thought.tables is not tables:

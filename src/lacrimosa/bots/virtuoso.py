@@ -10,13 +10,12 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from lacrimosa.bots.bot import Budget, Ranked
+from lacrimosa.bots.bot import Budget
 from lacrimosa.bots.fast.beam import NOTHING, End
 from lacrimosa.bots.fast.lookahead import Lookahead
 from lacrimosa.bots.kapellmeister import Kapellmeister
 from lacrimosa.bots.network import Network
-from lacrimosa.bots.thought import Thought, possible_truth
-from lacrimosa.rules.sense import sensible
+from lacrimosa.bots.thought import Thought, best_by_root, possible_truth
 from lacrimosa.rules.view import View
 
 WIDTH = 16
@@ -51,47 +50,22 @@ class Virtuoso(Kapellmeister):
     ) -> None:
         super().__init__(seed, network, WIDTH)
         self._clock = clock
-        self._plan: list[int] = []  # the rest of the turn, as it was meant to go
-        self._moment: tuple[int, ...] = ()
 
-    def choose(self, view: View, options: list[int], budget: Budget) -> int:
-        """As planned, if there is a plan and nothing new has come up; else what ranks first."""
-        state = view.state
-        offered = sensible(state)
-        moment = (int(state.round), int(state.turn), int(state.seen_opus), int(state.seen_memories))
-        while self._plan and len(offered) > 1 and moment == self._moment:
-            choice = self._plan.pop(0)
-            if choice in offered:
-                return choice
-        self._plan, self._moment = [], moment
-        choice = self.rank(view, options, budget)[0].choice
-        if self._plan and self._plan[0] == choice:
-            del self._plan[0]
-        return choice
-
-    def rank(self, view: View, options: list[int], budget: Budget) -> list[Ranked]:
+    def turn_values(self, thought: Thought, view: View, offered: list[int], budget: Budget) -> list[float]:
         began = self._clock()
-        state = view.state
-        offered = sensible(state)
         seat = int(view.seat)
-        if len(offered) == 1 or state.turn == 0 or state.active != seat:
-            return super().rank(view, options, budget)
-        thought = self.thought_for(state.tables)
         ends, _ = thought.turn_ends(possible_truth(view, self._seed, 0), seat, offered, self._width)
         plans = _worth_trying(ends)
         if len(plans) > 1:
             self._try_out(thought, view, plans, budget, began)
-        values = [NOTHING] * len(offered)
         first = _level(plans)
-        if plans:
-            self._plan = list(max(plans, key=lambda plan: plan.value(first)).end.path)
-        for end in ends:
-            # What was not tried ranks below what was, in the order of the first look.
-            values[end.root] = max(values[end.root], end.value + NOTHING / 2)
+        # What was not tried ranks below what was, in the order of the first look.
+        values = [value + NOTHING / 2 for value in best_by_root(ends, len(offered))]
         for plan in plans:
             values[plan.end.root] = max(values[plan.end.root], plan.value(first))
-        ranked = [Ranked(choice, value) for choice, value in zip(offered, values, strict=True)]
-        return sorted(ranked, key=lambda one: -one.value)
+        best = max(plans, key=lambda plan: plan.value(first), default=None)
+        self.remember([best.end] if best is not None else [])
+        return values
 
     def _try_out(self, thought: Thought, view: View, plans: list[Plan], budget: Budget, began: float) -> None:
         seat = int(view.seat)
