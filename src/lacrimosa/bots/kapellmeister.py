@@ -4,7 +4,11 @@ from lacrimosa.bots.bot import Budget, Ranked
 from lacrimosa.bots.fast.beam import NOTHING, End
 from lacrimosa.bots.network import Network
 from lacrimosa.bots.thought import Thought, best_by_root, possible_truth, shipped_network
+from lacrimosa.rules.choices import DONE
+from lacrimosa.rules.kinds import NOBODY
 from lacrimosa.rules.sense import sensible
+from lacrimosa.rules.state import State
+from lacrimosa.rules.steps.menu import ActionMenu, action_of
 from lacrimosa.rules.tables import Tables
 from lacrimosa.rules.view import View
 
@@ -17,10 +21,14 @@ class Kapellmeister:
 
     name = "kapellmeister"
 
-    def __init__(self, seed: int, network: Network | None = None, width: int = WIDTH) -> None:
+    def __init__(
+        self, seed: int, network: Network | None = None, width: int = WIDTH, without: int = NOBODY
+    ) -> None:
+        """`without`: an action it never takes, so that games show what the action is worth."""
         self._seed = seed
         self._network = network
         self._width = width
+        self._without = without
         self._thought: Thought | None = None
         self._plan: list[int] = []  # the rest of the turn, as it is meant to go
         self._moment: tuple[int, ...] = ()
@@ -28,7 +36,7 @@ class Kapellmeister:
     def choose(self, view: View, options: list[int], budget: Budget) -> int:
         """As planned, if there is a plan and nothing new has come up; else what ranks first."""
         state = view.state
-        offered = sensible(state)
+        offered = self._offered(state)
         if len(offered) == 1:
             return offered[0]
         moment = (int(state.round), int(state.turn), int(state.seen_opus), int(state.seen_memories))
@@ -43,7 +51,7 @@ class Kapellmeister:
 
     def rank(self, view: View, options: list[int], budget: Budget) -> list[Ranked]:
         state = view.state
-        offered = sensible(state)
+        offered = self._offered(state)
         seat = int(view.seat)
         if len(offered) == 1:
             return [Ranked(offered[0], 0.0)]
@@ -62,7 +70,7 @@ class Kapellmeister:
         first: list[End] = []
         for copy in range(COPIES):
             truth = possible_truth(view, self._seed, copy)
-            ends, is_luck = thought.turn_ends(truth, seat, offered, self._width)
+            ends, is_luck = thought.turn_ends(truth, seat, offered, self._width, self._without)
             first = first or ends
             total = [old + new for old, new in zip(total, best_by_root(ends, len(offered)), strict=True)]
             if not is_luck:
@@ -71,6 +79,12 @@ class Kapellmeister:
         best = total.index(max(total))
         self.remember([end for end in first if end.root == best])
         return total
+
+    def _offered(self, state: State) -> list[int]:
+        found = sensible(state)
+        if self._without == NOBODY or not isinstance(state.pending[-1], ActionMenu):
+            return found
+        return [choice for choice in found if choice == DONE or action_of(choice) != self._without]
 
     def remember(self, ends: list[End]) -> None:
         """Mean to go on with the best of these."""

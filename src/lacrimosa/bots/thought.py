@@ -7,6 +7,7 @@ from lacrimosa.bots.fast.weights import Weights
 from lacrimosa.bots.network import Network, load_network
 from lacrimosa.rules.chance import stream
 from lacrimosa.rules.determinize import determinize
+from lacrimosa.rules.kinds import NOBODY
 from lacrimosa.rules.play import after
 from lacrimosa.rules.state import State
 from lacrimosa.rules.tables import Tables
@@ -31,9 +32,12 @@ class Thought:
         self.network = network
         self.featurer = Featurer(Valuer(tables, Weights()))
 
-    def turn_ends(self, truth: State, seat: int, offered: list[int], width: int) -> tuple[list[End], bool]:
+    def turn_ends(
+        self, truth: State, seat: int, offered: list[int], width: int, without: int = NOBODY
+    ) -> tuple[list[End], bool]:
         """Ways to end the own turn, valued; and whether cards came up that nobody can know of."""
         beam = Beam(self.featurer, seat, width, self.network)
+        beam.without = without
         beam.search(truth, offered)
         return beam.ends, beam.saw_new_cards
 

@@ -2,7 +2,7 @@
 
 import typer
 
-from lacrimosa.cli import admin, arena, bench, edition, play, replay, rules, serve, simulate, train
+from lacrimosa.cli import admin, arena, balance, bench, edition, play, replay, rules, serve, simulate, train
 
 app = typer.Typer(
     name="lacrimosa",
@@ -15,6 +15,7 @@ app.command("play")(play.play_game)
 app.command("simulate")(simulate.simulate)
 app.command("arena")(arena.arena)
 app.command("train")(train.train)
+app.command("balance")(balance.balance)
 app.command("replay")(replay.replay_game)
 app.command("rules")(rules.show_rules)
 app.command("serve")(serve.serve_games)

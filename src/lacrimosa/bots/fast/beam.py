@@ -13,11 +13,12 @@ from mypy_extensions import i64
 from lacrimosa.bots.fast.features import Featurer
 from lacrimosa.bots.fast.turn_search import distinct
 from lacrimosa.rules.choices import BUY, DONE, FROM_TRACK, NAME
+from lacrimosa.rules.kinds import NOBODY
 from lacrimosa.rules.play import advance_game
 from lacrimosa.rules.sense import sensible
 from lacrimosa.rules.state import State
 from lacrimosa.rules.steps.gain import NameWild
-from lacrimosa.rules.steps.menu import ActionMenu
+from lacrimosa.rules.steps.menu import ActionMenu, action_of
 
 NOTHING: Final = -1000.0
 MOST_EXCHANGES: Final = 4  # in one payment
@@ -55,6 +56,7 @@ class Beam:
         self.seat = seat
         self.width = width
         self.evaluate = evaluate
+        self.without: i64 = NOBODY  # an action that is never taken, to see what it is worth
         self.ends: list[End] = []
         self.nodes: i64 = 0
         self.saw_new_cards = False  # whether the search went on from cards it cannot know of
@@ -125,7 +127,7 @@ class Beam:
         if state.deck_drawn != self.drawn:
             self.saw_new_cards = True
         for choice in distinct(state, sensible(state)):
-            if choice != DONE:
+            if choice != DONE and action_of(choice) != self.without:
                 twin = state.clone()
                 advance_game(twin, choice)
                 self._follow(twin, line.root, [*line.path, choice])

@@ -1,0 +1,113 @@
+"""All games a balance report needs, by many processes, and the report made of them."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from functools import partial
+
+from lacrimosa.arena.runners import Runner
+from lacrimosa.balance import measures
+from lacrimosa.balance.measures import Measure
+from lacrimosa.balance.seen import Seen, watch
+from lacrimosa.bots.bot import Budget
+from lacrimosa.bots.kapellmeister import Kapellmeister
+from lacrimosa.bots.match import LEVEL_NAMES, Setup, bot_seed, game_seed, play_game
+from lacrimosa.bots.registry import make_bot
+from lacrimosa.editions import load
+from lacrimosa.rules.kinds import EASY, HARD, MEDIUM
+
+ACTION_NAMES = ("Document", "Commission", "Perform or Sell", "Travel", "Requiem")
+LEVELS = (EASY, MEDIUM, HARD)
+
+
+@dataclass(frozen=True)
+class Question:
+    """How many deals are played for what, by whom."""
+
+    edition: str = "koechel"
+    bot: str = "kapellmeister"
+    deals: int = 400  # for each number of players
+    removal_deals: int = 100  # for each action, played twice
+    solo_deals: int = 200  # for each level
+    seed: int = 1
+    budget: Budget = field(default_factory=Budget)
+
+
+@dataclass(frozen=True)
+class Item:
+    """One deal: of players, of an action left out, or of a Soloist's level."""
+
+    players: int
+    deal: int
+    without: int = -1
+    level: int = -1
+
+
+Found = Seen | float
+
+
+class Table:
+    """Plays items, in one process."""
+
+    def __init__(self, question: Question) -> None:
+        self._question = question
+        self._edition = load(question.edition)
+
+    def __call__(self, item: Item, /) -> Found:
+        asked = self._question
+        seed = game_seed(asked.seed, item.deal)
+        bots = [make_bot(asked.bot, bot_seed(seed, place)) for place in range(item.players)]
+        if item.level >= 0:
+            result = play_game(self._edition.tables, Setup(1, item.level), bots, seed, asked.budget)
+            return result.shares[0]
+        if item.without < 0:
+            return watch(self._edition, bots, seed, item.deal, asked.budget)
+        full = 0.0
+        for seat in range(2):
+            lame = Kapellmeister(bot_seed(seed, 1), without=item.without)
+            whole = Kapellmeister(bot_seed(seed, 0))
+            pair = [whole, lame] if seat == 0 else [lame, whole]
+            full += play_game(self._edition.tables, Setup(2), pair, seed, asked.budget).shares[seat] / 2
+        return full
+
+    def close(self) -> None:
+        pass
+
+
+def items_of(question: Question) -> list[Item]:
+    """Every deal there is to play."""
+    found = [Item(players, deal) for players in (2, 3, 4) for deal in range(question.deals)]
+    found += [
+        Item(2, deal, without=action)
+        for action in range(len(ACTION_NAMES))
+        for deal in range(question.removal_deals)
+    ]
+    found += [Item(1, deal, level=level) for level in LEVELS for deal in range(question.solo_deals)]
+    return found
+
+
+def study(question: Question, runner: Runner, told: Callable[[Found], object]) -> list[Measure]:
+    """Play everything and hold it against the targets."""
+    items = items_of(question)
+    results = list(zip(items, runner.results(partial(Table, question), items, told), strict=True))
+    return report(results)
+
+
+def report(results: list[tuple[Item, Found]]) -> list[Measure]:
+    found: list[Measure] = []
+    tables: list[Seen] = []
+    for players in (2, 3, 4):
+        games = [one for item, one in results if isinstance(one, Seen) and item.players == players]
+        if games:
+            tables += games
+            for part in (measures.seats, measures.scores, measures.families, measures.setups):
+                found += part(games)
+            found.append(measures.length(games))
+    for action, name in enumerate(ACTION_NAMES):
+        lost = [one for item, one in results if isinstance(one, float) and item.without == action]
+        if lost:
+            found.append(measures.without_action(name, lost))
+    for level in LEVELS:
+        won = [one for item, one in results if isinstance(one, float) and item.level == level]
+        if won:
+            found.append(measures.soloist(LEVEL_NAMES[level], won))
+    return found + (measures.components(tables) if tables else [])

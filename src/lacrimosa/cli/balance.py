@@ -1,0 +1,66 @@
+"""`lacrimosa balance`: what an edition plays like, held against what makes a good game."""
+
+import sys
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.table import Table
+
+from lacrimosa.arena.runners import runner_for
+from lacrimosa.balance.measures import Measure
+from lacrimosa.balance.study import Question, items_of, study
+from lacrimosa.bots.bot import Budget
+from lacrimosa.bots.registry import UnknownBot, shipped_name
+from lacrimosa.cli.output import check_targets, fail, write_json
+from lacrimosa.cli.progress import progress
+from lacrimosa.cli.table_options import need_edition, need_jobs
+
+_DEFAULT = Question()
+
+
+def balance(
+    deals: Annotated[int, typer.Option(help="Deals for each number of players.")] = _DEFAULT.deals,
+    removal_deals: Annotated[int, typer.Option(help="Deals without each action.")] = _DEFAULT.removal_deals,
+    solo_deals: Annotated[int, typer.Option(help="Deals against each Soloist.")] = _DEFAULT.solo_deals,
+    bot: Annotated[str, typer.Option(help="Who plays, against itself.")] = _DEFAULT.bot,
+    seed: Annotated[int, typer.Option(help="The same seed plays the same games.")] = _DEFAULT.seed,
+    nodes: Annotated[int | None, typer.Option(help="Positions to look at for one choice.")] = None,
+    seconds: Annotated[float, typer.Option(help="Seconds for one choice.")] = _DEFAULT.budget.seconds,
+    edition: Annotated[str, typer.Option(help="An edition's id or folder.")] = _DEFAULT.edition,
+    jobs: Annotated[int | None, typer.Option(help="Processes at work; all cores if not given.")] = None,
+    json_file: Annotated[
+        str | None, typer.Option("--json", metavar="FILE", help="Write the measures as JSON; - for stdout.")
+    ] = None,
+) -> None:
+    """Play an edition many times over and say which targets of a good game it meets."""
+    for name, value in (("deals", deals), ("removal-deals", removal_deals), ("solo-deals", solo_deals)):
+        if value < 1:
+            fail(f"--{name} {value}: at least 1")
+    need_edition(edition)
+    need_jobs(jobs)
+    check_targets(json_file)
+    try:
+        shipped_name(bot)
+    except UnknownBot as problem:
+        fail(f"--bot: {problem}")
+    question = Question(edition, bot, deals, removal_deals, solo_deals, seed, Budget(seconds, nodes))
+    with progress("deals", len(items_of(question)), quiet=json_file == "-") as one_more:
+        found = study(question, runner_for(jobs), lambda _: one_more())
+    if json_file is not None:
+        write_json(json_file, [measure.as_json() for measure in found])
+    if json_file != "-":
+        _print(found)
+
+
+def _print(found: list[Measure]) -> None:
+    """Everything but the components, and of those only what is off."""
+    table = Table(title=f"{sum(one.met for one in found)} of {len(found)} targets met")
+    for head in ("measure", "target", "value", "95 %", "met"):
+        table.add_column(head, justify="left" if head in ("measure", "target") else "right")
+    for one in found:
+        is_component = ": taken" in one.measure or ": wins above" in one.measure
+        if not (is_component and one.met):
+            sure = f"{one.low:.1f} – {one.high:.1f}"
+            table.add_row(one.measure, one.target, f"{one.value:.1f}", sure, "yes" if one.met else "NO")
+    Console(file=sys.stdout).print(table)

@@ -1,0 +1,132 @@
+"""Balance: what is seen in a game is what happened, and a measure says what its games say."""
+
+import json
+
+import numpy as np
+import pytest
+from typer.testing import CliRunner
+
+from lacrimosa.balance import measures
+from lacrimosa.balance.measures import FAMILIES, REST, spread
+from lacrimosa.balance.seen import NOBODY, Seen, watch
+from lacrimosa.balance.study import Item, Question, items_of, report
+from lacrimosa.bots.bot import Budget
+from lacrimosa.bots.kapellmeister import Kapellmeister
+from lacrimosa.bots.registry import make_bot
+from lacrimosa.bots.sources import SOURCES
+from lacrimosa.cli.main import app
+from lacrimosa.editions import load
+from lacrimosa.rules.kinds import ACTIONS, COMMISSION, DOCUMENT, REQUIEM, TRAVEL
+
+EDITION = load("koechel")
+BUDGET = Budget(nodes=50)
+
+
+def seen(shares: list[float], scores: list[int], **more: object) -> Seen:
+    values: dict[str, object] = {
+        "deal": 0,
+        "sources": [dict.fromkeys(SOURCES, 1) for _ in scores],
+        "composers": "eybler and stadler",
+        "constanze": "one",
+        "components": {},
+        "decisions": 100,
+    }
+    return Seen(shares=shares, scores=scores, **{**values, **more})  # type: ignore[arg-type]
+
+
+def test_a_game_is_seen_as_it_was() -> None:
+    bots = [make_bot("organist", seat) for seat in range(3)]
+    one = watch(EDITION, bots, 5, 7, BUDGET)
+    assert one == watch(EDITION, [make_bot("organist", seat) for seat in range(3)], 5, 7, BUDGET)
+    assert one.deal == 7
+    assert sum(one.shares) == pytest.approx(1)
+    assert max(one.scores) == one.scores[one.shares.index(max(one.shares))]
+    assert [sum(own.values()) for own in one.sources] == one.scores
+    kinds = {name.rsplit(" ", 1)[0] for name in one.components}
+    assert kinds == {"opus", "memory", "court", "composer tile", "city"}
+    assert {NOBODY, 0, 1, 2} == set(one.components.values())
+
+
+@pytest.mark.parametrize(
+    ("action", "kinds", "sources"),
+    [
+        (DOCUMENT, ("memory",), ()),
+        (COMMISSION, ("opus",), ("commission",)),
+        (TRAVEL, ("court", "city"), ("cities", "end_courts")),
+        (REQUIEM, ("composer tile",), ("end_requiem", "requiem_tiles")),
+    ],
+)
+def test_who_never_takes_an_action_never_does(
+    action: int, kinds: tuple[str, ...], sources: tuple[str, ...]
+) -> None:
+    without = Kapellmeister(1, width=3, without=action)
+    one = watch(EDITION, [without, make_bot("organist", 2)], 3, 0, BUDGET)
+    takers = {by for name, by in one.components.items() if name.startswith(kinds)}
+    (other,) = takers - {NOBODY}
+    assert not any(one.sources[1 - other][source] for source in sources)
+
+
+def test_an_interval_covers_what_it_should() -> None:
+    generator = np.random.default_rng(5)
+    covered = 0
+    for number in range(60):
+        low, high = spread(generator.normal(3.0, 2.0, 80), lambda some: float(some.mean()), number)[1:]
+        covered += low <= 3.0 <= high
+    assert covered >= 51  # 95 % of 60 are 57; fewer than 51 come up once in a thousand times
+
+
+def test_seats_scores_and_families() -> None:
+    games = [seen([1.0, 0.0], [110, 100]), seen([1.0, 0.0], [120, 90]), seen([0.0, 1.0], [100, 140])]
+    first, second = measures.seats(games)
+    assert (first.value, second.value) == pytest.approx((200 / 3, 100 / 3))
+    assert not first.met
+    winning, best, margin = measures.scores(games)
+    assert winning.value == pytest.approx((110 + 120 + 140) / 3)
+    assert (winning.met, best.value, best.met) == (False, 140, True)
+    assert (margin.value, margin.met) == (30, False)
+    shares = {one.measure: one.value for one in measures.families(games)}
+    assert sum(shares.values()) == pytest.approx(100)
+    assert shares["2 players: VP from works, %"] == pytest.approx(100 * 3 / len(SOURCES))
+    assert {source for sources in FAMILIES.values() for source in sources} < set(SOURCES)
+    assert REST not in FAMILIES
+
+
+def test_setups_and_components() -> None:
+    games = [seen([1.0, 0.0], [110, 110], constanze="one", components={"opus a": 0, "opus b": NOBODY})] * 30
+    games += [seen([1.0, 0.0], [90, 90], constanze="two", components={"opus a": 1, "opus b": NOBODY})] * 30
+    moved = {one.measure: one for one in measures.setups(games)}
+    assert moved["2 players: Constanze card one, % of mean score"].value == pytest.approx(10)
+    assert not moved["2 players: Constanze card two, % of mean score"].met
+    found = {one.measure: one for one in measures.components(games)}
+    assert found["opus a: taken, %"].value == 100
+    assert found["opus a: wins above a fair share, points"].value == 0
+    assert not found["opus b: taken, %"].met
+    assert "opus b: wins above a fair share, points" not in found
+
+
+def test_the_report_has_every_part() -> None:
+    question = Question(deals=1, removal_deals=2, solo_deals=3)
+    items = items_of(question)
+    assert len(items) == 3 + 2 * ACTIONS + 3 * 3
+    results: list[tuple[Item, Seen | float]] = []
+    for item in items:
+        if item.level >= 0 or item.without >= 0:
+            results.append((item, 1.0))
+        else:
+            results.append((item, seen([1.0] + [0.0] * (item.players - 1), [100] * item.players)))
+    found = {one.measure: one for one in report(results)}
+    assert found["never Travel: lost to the full bot, %"].met
+    assert found["Soloist, hard: the bot wins, %"].value == 100
+    assert not found["Soloist, hard: the bot wins, %"].met
+
+
+def test_the_command() -> None:
+    small = ["--deals", "1", "--removal-deals", "1", "--solo-deals", "1", "--bot", "copyist", "--jobs", "1"]
+    result = CliRunner().invoke(app, ["balance", *small, "--json", "-"])
+    assert result.exit_code == 0, result.output
+    lines = json.loads(result.stdout)
+    assert {"measure", "target", "value", "low", "high", "met"} == set(lines[0])
+    assert any(line["measure"].startswith("4 players: wins of the fourth") for line in lines)
+    wrong = CliRunner().invoke(app, ["balance", "--bot", "mozart"])
+    assert wrong.exit_code == 2
+    assert "--bot: there is no bot 'mozart'" in wrong.stderr
