@@ -23,7 +23,7 @@ def test_one_click_to_a_solo_game(browser: Browser, server: ServerProcess, size:
 def test_two_clicks_to_a_game_against_bots(browser: Browser, server: ServerProcess) -> None:
     with visit(browser, server, LAPTOP) as guest:
         page = guest.open("/")
-        page.locator(".door select").nth(1).select_option("planner")
+        page.locator(".door select").nth(1).select_option("concertmaster")
         page.locator(".door .btn-go").nth(1).click()
         expect(page.locator(".rail .pline")).to_have_count(2)
 
