@@ -106,7 +106,8 @@ def test_alone_everybody_meets_the_soloist_on_the_same_deals() -> None:
 def test_rows_charts_and_table(tmp_path: Path) -> None:
     flat, columns, plots, totals = (tmp_path / name for name in ("a.csv", "a.parquet", "plots", "a.json"))
     files = ["--csv", str(flat), "--parquet", str(columns), "--plots", str(plots), "--json", str(totals)]
-    answer = arena("--bots", "random,strongest", "--deals", "2", "--seed", "3", "--jobs", "1", *files)
+    names = ["--bots", "random,strongest", "--nodes", "20"]
+    answer = arena(*names, "--deals", "2", "--seed", "3", "--jobs", "1", *files)
     assert answer.exit_code == 0, answer.output
     for word in ("2 deals, 4 games, 2 players, seed 3", "strongest", "win %", "rating", "margin"):
         assert word in answer.stdout

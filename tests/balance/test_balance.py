@@ -60,7 +60,7 @@ def test_who_never_takes_an_action_never_does(
     action: int, kinds: tuple[str, ...], sources: tuple[str, ...]
 ) -> None:
     without = Kapellmeister(1, width=3, without=action)
-    one = watch(EDITION, [without, make_bot("organist", 2)], 3, 0, BUDGET)
+    one = watch(EDITION, [without, make_bot("planner", 2)], 4, 0, BUDGET)
     takers = {by for name, by in one.components.items() if name.startswith(kinds)}
     (other,) = takers - {NOBODY}
     assert not any(one.sources[1 - other][source] for source in sources)

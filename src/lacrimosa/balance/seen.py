@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from lacrimosa.bots.bot import Bot, Budget
 from lacrimosa.bots.sources import vp_by_source
 from lacrimosa.editions import Edition
-from lacrimosa.rules.events import CITY_USED, Event
+from lacrimosa.rules.events import CITY_USED, TRAVELLED, Event
 from lacrimosa.rules.kinds import NO_SOLOIST
 from lacrimosa.rules.play import advance_game, new_game, options, to_move
 from lacrimosa.rules.scoring import winners
@@ -78,11 +78,23 @@ def fates(edition: Edition, state: State, events: list[Event]) -> dict[str, int]
             if shown >> number & 1:
                 takers = [seat for seat, mask in enumerate(owned) if mask >> number & 1]
                 found[f"{kind} {name}"] = takers[0] if takers else NOBODY
-    used = {int(event.a): int(event.seat) for event in events if event.kind == CITY_USED}
+    used = _cities_used(events)
     for number, name in enumerate(edition.city_ids):
         if cities_seen >> number & 1:
             found[f"city {name}"] = used.get(number, NOBODY)
     return found
+
+
+def _cities_used(events: list[Event]) -> dict[int, int]:
+    """City tiles, and the seat whose travel used each up."""
+    used: dict[int, int] = {}
+    traveller = NOBODY
+    for event in events:
+        if event.kind == TRAVELLED:
+            traveller = int(event.seat)
+        elif event.kind == CITY_USED:
+            used[int(event.a)] = traveller
+    return used
 
 
 def _all(state: State) -> range:

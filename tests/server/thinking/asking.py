@@ -27,6 +27,9 @@ LOOPS: list[Callable[[], asyncio.AbstractEventLoop]] = [asyncio.new_event_loop, 
 PATIENCE = 30.0  # nothing takes that long; only so that a failing test ends
 HERE = Path(__file__).resolve().parent
 
+# One of each kind whose answers do not hang on the clock, as the virtuoso's do.
+STEADY = ("random", "planner", "kapellmeister")
+
 
 class Witness:
     """Keeps what Thinkers observe."""

@@ -1,8 +1,7 @@
 """The answer of a bot is a pure function of its name, its seed and its view, and luck differs by question."""
 
-from server.thinking.asking import question, questions
+from server.thinking.asking import STEADY, question, questions
 
-from lacrimosa.bots.registry import bot_names
 from lacrimosa.notation.views import pack_view
 from lacrimosa.rules.play import options
 from lacrimosa.server.thinking.answering import answer, question_seed
@@ -18,7 +17,7 @@ def test_a_question_has_a_seed_of_its_own() -> None:
 
 
 def test_the_same_question_gets_the_same_answer_in_any_order() -> None:
-    for name in bot_names():
+    for name in STEADY:
         asked = questions(name, 30, EVERY_TABLE[10])
         answers = [answer(name, 4, one.view) for one in asked]
         again = [answer(name, 4, one.view) for one in reversed(asked)]

@@ -7,9 +7,8 @@ from pathlib import Path
 
 import pytest
 from editions.box import Box
-from server.thinking.asking import direct, opened, question, questions, run
+from server.thinking.asking import STEADY, direct, opened, question, questions, run
 
-from lacrimosa.bots.registry import bot_names
 from lacrimosa.editions.loader import contents_of
 from lacrimosa.server.thinking.thinkers import NoAnswer, Thinkers
 
@@ -30,7 +29,7 @@ def test_questions_of_two_editions_take_turns(box: Box) -> None:
 
     async def main() -> None:
         async with opened(Thinkers(workers=1, edition_files=files)) as thinkers:
-            for name in bot_names():
+            for name in STEADY:
                 for asked in [*questions(name, 5, edition=foreign), *questions(name, 5)]:
                     assert await thinkers.choose(asked) == direct(asked)
 

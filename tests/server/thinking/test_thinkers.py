@@ -11,6 +11,7 @@ import pytest
 from server.thinking.asking import (
     KOECHEL,
     LOOPS,
+    STEADY,
     Witness,
     direct,
     gone,
@@ -29,8 +30,6 @@ from lacrimosa.server.thinking.thinkers import NoAnswer, Thinkers
 from lacrimosa.testkit.playouts import EVERY_TABLE
 
 Loop = Callable[[], asyncio.AbstractEventLoop]
-# One of each kind whose answers do not hang on the clock, as the virtuoso's do.
-STEADY = ["random", "planner", "kapellmeister"]
 both_loops = pytest.mark.parametrize("loop", LOOPS, ids=["asyncio", "uvloop"])
 
 
@@ -62,7 +61,7 @@ def test_many_questions_at_once_share_the_workers(loop: Loop) -> None:
             assert await asyncio.gather(*(thinkers.choose(one) for one in asked)) == expected
             assert len(thinkers.pids()) == 2
 
-    assert len(asked) == 200
+    assert len(asked) == 180
     run(loop, main())
 
 

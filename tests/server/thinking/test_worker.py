@@ -14,6 +14,7 @@ import pytest
 from editions.box import Box
 from server.thinking.asking import KOECHEL, PATIENCE, direct, gone, odd_bots, question, thinking, wait_for
 
+from lacrimosa.bots.registry import bot_names
 from lacrimosa.editions.loader import contents_of, digest_of
 from lacrimosa.notation.views import pack_view
 from lacrimosa.server.thinking.answering import question_seed
@@ -103,7 +104,8 @@ def test_a_bot_that_prints_does_not_disturb_the_protocol(tmp_path: Path) -> None
 def test_a_bot_that_raises_is_the_end_and_told() -> None:
     with worker(list(WORKER)) as pipes:
         pipes.send(ask_of(question("mozart")))
-        assert pipes.hear() == Failed("UnknownBot: there is no bot 'mozart'; known bots: random, planner")
+        known = ", ".join(bot_names())
+        assert pipes.hear() == Failed(f"UnknownBot: there is no bot 'mozart'; known bots: {known}")
         assert pipes.process.wait(PATIENCE) == 1
 
 
