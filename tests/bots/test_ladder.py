@@ -1,10 +1,8 @@
 """The ladder: every level plays by its view alone, repeats itself, keeps its budget, beats the one below."""
 
-from collections.abc import Callable
-
 import pytest
 
-from lacrimosa.bots.bot import Bot, Budget, Ranked, RankingBot
+from lacrimosa.bots.bot import Budget, Ranked, RankingBot
 from lacrimosa.bots.ladder import LADDER
 from lacrimosa.bots.match import Setup, game_seed, play_game, play_match
 from lacrimosa.bots.registry import UnknownBot, make_bot
@@ -129,9 +127,8 @@ def share(stronger: str, weaker: str, deals: int, budget: Budget) -> float:
     won = 0.0
     for deal in range(deals):
         seed = game_seed(99, deal)
-        make: Callable[[str, int], Bot] = make_bot
-        one = play_game(TABLES, Setup(2), [make(stronger, 1), make(weaker, 2)], seed, budget)
-        other = play_game(TABLES, Setup(2), [make(weaker, 2), make(stronger, 1)], seed, budget)
+        one = play_game(TABLES, Setup(2), [make_bot(stronger, 1), make_bot(weaker, 2)], seed, budget)
+        other = play_game(TABLES, Setup(2), [make_bot(weaker, 2), make_bot(stronger, 1)], seed, budget)
         won += (one.shares[0] + other.shares[1]) / 2
     return won / deals
 
@@ -141,7 +138,7 @@ def test_each_level_beats_the_one_below(weaker: str, stronger: str) -> None:
     assert share(stronger, weaker, 3, FEW) > 0.5
 
 
-def test_weights_can_be_named_with_a_learned_bot(tmp_path: object) -> None:
+def test_weights_can_be_named_with_a_learned_bot() -> None:
     with pytest.raises(UnknownBot, match=r"gone\.npz: there is no such weights file"):
         make_bot("kapellmeister@gone.npz", 1)
     with pytest.raises(UnknownBot, match="planner has no weights; kapellmeister, virtuoso have"):

@@ -3,6 +3,7 @@
 from random import Random
 
 from lacrimosa.bots.planner import Planner
+from lacrimosa.bots.truths import question_stream
 from lacrimosa.rules.view import View
 
 _MISJUDGING = 1 << 16  # the purpose of the stream, beyond the numbers of possible truths
@@ -19,7 +20,7 @@ class Beginner(Planner):
         super().__init__(seed, width=self.width, budget=self.looks)
 
     def judged(self, view: View, offered: list[int], values: list[float]) -> list[float]:
-        chance = Random(self.stream(view.state, _MISJUDGING))
+        chance = Random(question_stream(self._seed, view.state, _MISJUDGING))
         return [value + chance.gauss(0.0, self.blur) for value in values]
 
 

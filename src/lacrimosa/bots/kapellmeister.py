@@ -3,7 +3,8 @@
 from lacrimosa.bots.bot import Budget, Ranked
 from lacrimosa.bots.fast.beam import NOTHING, End
 from lacrimosa.bots.network import Network
-from lacrimosa.bots.thought import Thought, best_by_root, possible_truth, shipped_network
+from lacrimosa.bots.thought import Thought, best_by_root, shipped_network
+from lacrimosa.bots.truths import possible_truth
 from lacrimosa.rules.choices import DONE
 from lacrimosa.rules.kinds import NOBODY
 from lacrimosa.rules.sense import sensible

@@ -8,18 +8,15 @@ from lacrimosa.bots.bot import Budget, Ranked
 from lacrimosa.bots.fast.turn_search import TurnSearch
 from lacrimosa.bots.fast.value import Valuer
 from lacrimosa.bots.fast.weights import Weights
-from lacrimosa.rules.chance import stream
-from lacrimosa.rules.determinize import determinize
+from lacrimosa.bots.truths import possible_truth
 from lacrimosa.rules.play import after
 from lacrimosa.rules.sense import sensible
-from lacrimosa.rules.state import State
 from lacrimosa.rules.tables import Tables
 from lacrimosa.rules.view import View
 
 COPIES = 3  # possible truths looked at, if new cards come up within the turn
 WIDTH = 8  # lines kept from one action to the next
 BUDGET = 1500  # positions looked at for one first choice
-_PRIME = 1_000_003
 
 
 class Planner:
@@ -64,7 +61,7 @@ class Planner:
 
     def _one_ply(self, valuer: Valuer, view: View, offered: list[int]) -> list[float]:
         """Outside the own turn a question is about a point or two; nothing follows from it at once."""
-        truth = determinize(view, self.stream(view.state, 0))
+        truth = possible_truth(view, self._seed, 0)
         reached = [after(truth, choice) for choice in offered]
         return [valuer.value(state, state.seats[view.seat]) for state in reached]
 
@@ -72,30 +69,10 @@ class Planner:
         total = [0.0] * len(offered)
         for copy in range(COPIES):
             search = TurnSearch(valuer, view.seat, self._width, self._budget)
-            truth = determinize(view, self.stream(view.state, copy))
+            truth = possible_truth(view, self._seed, copy)
             for place, value in enumerate(search.values(truth, offered)):
                 total[place] += value
             if not search.saw_new_cards:
                 # Nothing hidden came into it: another copy would say the same.
                 break
         return total
-
-    def stream(self, state: State, copy: int) -> int:
-        """A generator for this question alone, from what the seat sees of it."""
-        seat = state.seats[state.pending[-1].seat]
-        purpose = 0
-        for part in (
-            state.round,
-            state.turn,
-            state.filled,
-            seat.hand,
-            seat.experiences,
-            seat.story,
-            seat.tracks,
-            seat.counters,
-            seat.ducats,
-            len(state.pending),
-            copy,
-        ):
-            purpose = purpose * _PRIME + int(part)
-        return int(stream(self._seed, purpose))

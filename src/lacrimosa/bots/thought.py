@@ -1,19 +1,18 @@
-"""What the bots with a network share: its values of one edition, and possible truths behind a view."""
+"""What the bots with a network share: its values of the positions of one edition."""
+
+from collections.abc import Callable
 
 from lacrimosa.bots.fast.beam import NOTHING, Beam, End
 from lacrimosa.bots.fast.features import Featurer
 from lacrimosa.bots.fast.value import Valuer
 from lacrimosa.bots.fast.weights import Weights
 from lacrimosa.bots.network import Network, load_network
-from lacrimosa.rules.chance import stream
-from lacrimosa.rules.determinize import determinize
 from lacrimosa.rules.kinds import NOBODY
 from lacrimosa.rules.play import after
 from lacrimosa.rules.state import State
 from lacrimosa.rules.tables import Tables
-from lacrimosa.rules.view import View
 
-_PRIME = 1_000_003
+Evaluate = Callable[[bytes], list[float]]
 _shipped: list[Network] = []
 
 
@@ -25,18 +24,18 @@ def shipped_network() -> Network:
 
 
 class Thought:
-    """A network at work on one edition."""
+    """A network, or whatever else corrects the hand-made value, at work on one edition."""
 
-    def __init__(self, tables: Tables, network: Network) -> None:
+    def __init__(self, tables: Tables, evaluate: Evaluate) -> None:
         self.tables = tables
-        self.network = network
+        self.evaluate = evaluate
         self.featurer = Featurer(Valuer(tables, Weights()))
 
     def turn_ends(
         self, truth: State, seat: int, offered: list[int], width: int, without: int = NOBODY
     ) -> tuple[list[End], bool]:
         """Ways to end the own turn, valued; and whether cards came up that nobody can know of."""
-        beam = Beam(self.featurer, seat, width, self.network)
+        beam = Beam(self.featurer, seat, width, self.evaluate)
         beam.without = without
         beam.search(truth, offered)
         return beam.ends, beam.saw_new_cards
@@ -49,7 +48,7 @@ class Thought:
             state = after(truth, choice)
             rows.append(self.featurer.row(state, state.seats[seat]))
             bases.append(self.featurer.base)
-        return [base + more for base, more in zip(bases, self.network(b"".join(rows)), strict=True)]
+        return [base + more for base, more in zip(bases, self.evaluate(b"".join(rows)), strict=True)]
 
 
 def best_by_root(ends: list[End], roots: int) -> list[float]:
@@ -58,16 +57,3 @@ def best_by_root(ends: list[End], roots: int) -> list[float]:
     for end in ends:
         best[end.root] = max(best[end.root], end.value)
     return best
-
-
-def possible_truth(view: View, seed: int, copy: int) -> State:
-    """A truth behind the view, from the seed and what the seat sees: the same question, the same truths."""
-    state = view.state
-    seat = state.seats[state.pending[-1].seat]
-    purpose = 0
-    for part in (
-        *(state.round, state.turn, state.filled, seat.hand, seat.experiences, seat.story, seat.tracks),
-        *(seat.counters, seat.ducats, len(state.pending), copy),
-    ):
-        purpose = purpose * _PRIME + int(part)
-    return determinize(view, int(stream(seed, purpose)))

@@ -15,7 +15,8 @@ from lacrimosa.bots.fast.beam import NOTHING, End
 from lacrimosa.bots.fast.lookahead import Lookahead
 from lacrimosa.bots.kapellmeister import Kapellmeister
 from lacrimosa.bots.network import Network
-from lacrimosa.bots.thought import Thought, best_by_root, possible_truth
+from lacrimosa.bots.thought import Thought, best_by_root
+from lacrimosa.bots.truths import possible_truth
 from lacrimosa.rules.view import View
 
 WIDTH = 16
@@ -69,7 +70,7 @@ class Virtuoso(Kapellmeister):
 
     def _try_out(self, thought: Thought, view: View, plans: list[Plan], budget: Budget, began: float) -> None:
         seat = int(view.seat)
-        ahead = Lookahead(thought.featurer, seat, NARROW, thought.network)
+        ahead = Lookahead(thought.featurer, seat, NARROW, thought.evaluate)
         alive = plans[:]
         tried, last = 0, 0.0
         while len(alive) > 1:

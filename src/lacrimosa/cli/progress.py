@@ -10,9 +10,13 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 @contextlib.contextmanager
 def progress(noun: str, total: int, quiet: bool) -> Iterator[Callable[[], None]]:
     """What is given is to be called for each one that is finished."""
-    console = Console(stderr=True)
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    hidden = quiet or not console.is_terminal
-    with Progress(*columns, console=console, disable=hidden, transient=True) as bar:
+    with bar_for(quiet) as bar:
         task = bar.add_task(noun, total=total)
         yield lambda: bar.update(task, advance=1)
+
+
+def bar_for(quiet: bool) -> Progress:
+    """The bar itself, for whoever shows more than one thing with it."""
+    console = Console(stderr=True)
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    return Progress(*columns, console=console, disable=quiet or not console.is_terminal, transient=True)

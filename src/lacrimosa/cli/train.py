@@ -6,11 +6,11 @@ from typing import Annotated
 
 import typer
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 from lacrimosa.arena.runners import runner_for
 from lacrimosa.cli.output import fail
+from lacrimosa.cli.progress import bar_for
 from lacrimosa.cli.table_options import need_edition, need_jobs
 from lacrimosa.training.curve import draw_curve
 from lacrimosa.training.folder import FolderError, Line, RunFolder
@@ -68,10 +68,8 @@ def _sizes(hidden: str) -> tuple[int, ...]:
 
 
 def _follow(settings: Settings, kept: RunFolder, jobs: int | None) -> list[Line]:
-    console = Console(stderr=True)
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     lines = kept.curve()
-    with Progress(*columns, console=console, disable=not console.is_terminal, transient=True) as bar:
+    with bar_for(quiet=False) as bar:
         task = bar.add_task("")
 
         def doing(what: str, total: int) -> None:

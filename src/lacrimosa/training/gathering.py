@@ -8,12 +8,11 @@ from pathlib import Path
 import numpy as np
 
 from lacrimosa.arena.runners import Runner
-from lacrimosa.bots.fast.features import ROW_BYTES, Featurer
-from lacrimosa.bots.fast.value import Valuer
-from lacrimosa.bots.fast.weights import Weights
+from lacrimosa.bots.fast.features import ROW_BYTES
 from lacrimosa.bots.network import load_network
+from lacrimosa.bots.thought import Thought
 from lacrimosa.editions import load
-from lacrimosa.training.selfplay import Evaluate, Harvest, Manner, SelfPlay, harvest, table_of
+from lacrimosa.training.selfplay import Harvest, Manner, SelfPlay, harvest, table_of
 from lacrimosa.training.settings import Settings
 
 _ROUND = 1_000_003
@@ -34,14 +33,14 @@ class Player:
     def __init__(self, settings: Settings, weights: Path | None, round_: int) -> None:
         self._settings = settings
         self._round = round_
-        self._featurer = Featurer(Valuer(load(settings.edition).tables, Weights()))
-        self._evaluate: Evaluate = load_network(weights) if weights is not None else _nothing_learned
+        evaluate = load_network(weights) if weights is not None else _nothing_learned
+        self._thought = Thought(load(settings.edition).tables, evaluate)
         self._manner = Manner(settings.width, settings.curious, settings.warmth)
 
     def __call__(self, game: int, /) -> Played:
         players, level = table_of(game)
         seed = (self._settings.seed * _ROUND + self._round) * _ROUND + game
-        play = SelfPlay(self._featurer, self._evaluate, self._manner, players, level, seed)
+        play = SelfPlay(self._thought, self._manner, players, level, seed)
         scores = play.play()
         return Played(players, scores[:players], harvest(play.sequences))
 

@@ -1,26 +1,24 @@
 """Games of the network against itself, as rows to learn from."""
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
 
 import numpy as np
 from numpy.typing import NDArray
 
-from lacrimosa.bots.fast.beam import Beam, End
-from lacrimosa.bots.fast.features import ROW_BYTES, Featurer
+from lacrimosa.bots.fast.beam import End
+from lacrimosa.bots.fast.features import ROW_BYTES
+from lacrimosa.bots.fast.turns import ends_turn
+from lacrimosa.bots.thought import Thought
 from lacrimosa.rules.chance import stream
 from lacrimosa.rules.choices import DONE
 from lacrimosa.rules.determinize import determinize
 from lacrimosa.rules.kinds import NO_SOLOIST
-from lacrimosa.rules.play import advance_game, after, is_over, new_game, scores, to_move
+from lacrimosa.rules.play import advance_game, is_over, new_game, scores, to_move
 from lacrimosa.rules.sense import sensible
 from lacrimosa.rules.setup import RANDOM
 from lacrimosa.rules.state import State
-from lacrimosa.rules.steps.menu import ActionMenu
 from lacrimosa.rules.view import view
-
-Evaluate = Callable[[bytes], list[float]]
 
 
 @dataclass(frozen=True)
@@ -44,18 +42,14 @@ class Sequence:
 class SelfPlay:
     """Plays one game; `sequences` holds what can be learned from it."""
 
-    def __init__(
-        self, featurer: Featurer, evaluate: Evaluate, manner: Manner, players: int, level: int, seed: int
-    ) -> None:
-        self._featurer = featurer
-        self._evaluate = evaluate
+    def __init__(self, thought: Thought, manner: Manner, players: int, level: int, seed: int) -> None:
+        self._thought = thought
         self._manner = manner
         self._seed = seed
         self._random = Random(seed)
         self._asked = 0
         composers = [RANDOM] * (1 if players == 1 else 2)
-        tables = featurer.valuer.tables
-        self.state = new_game(tables, players, level, False, composers, int(stream(seed, 0)))
+        self.state = new_game(thought.tables, players, level, False, composers, int(stream(seed, 0)))
         self.sequences = [Sequence([], []) for _ in range(players)]
         self._plan: list[int] = []
         self._drawn = -1
@@ -64,7 +58,7 @@ class SelfPlay:
         state = self.state
         while not is_over(state):
             choice = self._choice(state)
-            if choice == DONE and _ends_turn(state):
+            if choice == DONE and ends_turn(state):
                 self._note(state)
             advance_game(state, choice)
         final = scores(state)
@@ -79,8 +73,9 @@ class SelfPlay:
         if len(self.sequences) > 1:
             seats.append((active + self._random.randrange(1, len(self.sequences))) % len(self.sequences))
         for seat in seats:
-            self.sequences[seat].rows.append(self._featurer.row(state, state.seats[seat]))
-            self.sequences[seat].bases.append(self._featurer.base)
+            featurer = self._thought.featurer
+            self.sequences[seat].rows.append(featurer.row(state, state.seats[seat]))
+            self.sequences[seat].bases.append(featurer.base)
 
     def _choice(self, state: State) -> int:
         offered = sensible(state)
@@ -93,30 +88,21 @@ class SelfPlay:
             self._asked += 1
             truth = determinize(view(state, seat), int(stream(self._seed, self._asked)))
             if state.turn == 0 or state.active != seat:
-                return self._best_now(truth, seat, offered)
+                values = self._thought.at_once(truth, seat, offered)
+                return offered[values.index(max(values))]
             self._plan = self._best_turn(truth, seat, offered)
             self._drawn = int(state.deck_drawn)
             choice = self._plan[0]
         self._plan = self._plan[1:] if self._plan and self._plan[0] == choice else []
         return choice
 
-    def _best_now(self, truth: State, seat: int, offered: list[int]) -> int:
-        reached = [after(truth, choice) for choice in offered]
-        rows, bases = [], []
-        for state in reached:
-            rows.append(self._featurer.row(state, state.seats[seat]))
-            bases.append(self._featurer.base)
-        values = [base + more for base, more in zip(bases, self._evaluate(b"".join(rows)), strict=True)]
-        return offered[values.index(max(values))]
-
     def _best_turn(self, truth: State, seat: int, offered: list[int]) -> list[int]:
-        beam = Beam(self._featurer, seat, self._manner.width, self._evaluate)
-        beam.search(truth, offered)
-        if not beam.ends:
+        ends, _ = self._thought.turn_ends(truth, seat, offered, self._manner.width)
+        if not ends:
             return offered[:1]
-        best = max(beam.ends, key=_value)
+        best = max(ends, key=_value)
         if self._random.random() < self._manner.curious:
-            return list(self._likely(beam.ends, best).path)
+            return list(self._likely(ends, best).path)
         return list(best.path)
 
     def _likely(self, ends: list[End], best: End) -> End:
@@ -127,11 +113,6 @@ class SelfPlay:
 
 def _value(end: End) -> float:
     return end.value
-
-
-def _ends_turn(state: State) -> bool:
-    step = state.pending[-1]
-    return isinstance(step, ActionMenu) and step.ends_turn
 
 
 @dataclass

@@ -12,12 +12,12 @@ from mypy_extensions import i64
 
 from lacrimosa.bots.fast.features import Featurer
 from lacrimosa.bots.fast.turn_search import distinct
+from lacrimosa.bots.fast.turns import ends_turn, is_elsewhere
 from lacrimosa.rules.choices import BUY, DONE, FROM_TRACK, NAME
 from lacrimosa.rules.kinds import NOBODY
 from lacrimosa.rules.play import advance_game
 from lacrimosa.rules.sense import sensible
 from lacrimosa.rules.state import State
-from lacrimosa.rules.steps.gain import NameWild
 from lacrimosa.rules.steps.menu import ActionMenu, action_of
 
 NOTHING: Final = -1000.0
@@ -73,7 +73,7 @@ class Beam:
         for choice in offered:
             twin = state.clone()
             path = [choice]
-            if choice == DONE and _is_last(state):
+            if choice == DONE and ends_turn(state):
                 self._add_end(twin, root, path)
             else:
                 advance_game(twin, choice)
@@ -135,7 +135,7 @@ class Beam:
     def _follow(self, state: State, root: i64, path: list[int]) -> None:
         """Go through cards and small questions to the next menus."""
         self.nodes += 1
-        if self._is_elsewhere(state):
+        if is_elsewhere(state, self.seat):
             self._add_end(state, root, path)
             return
         step = state.pending[-1]
@@ -167,20 +167,6 @@ class Beam:
             advance_game(twin, DONE)
             self._follow(twin, root, [*path, DONE])
         self.lines.append(Line(root, path, state, first, len(self.layer)))
-
-    def _is_elsewhere(self, state: State) -> bool:
-        """Whether the own turn is over. Another seat's small question is answered on the way (SAL-1)."""
-        while state.pending and state.active == self.seat and state.turn > 0:
-            step = state.pending[-1]
-            if step.seat == self.seat:
-                return False
-            advance_game(state, NAME if isinstance(step, NameWild) else step.options(state)[0])
-        return True
-
-
-def _is_last(state: State) -> bool:
-    step = state.pending[-1]
-    return isinstance(step, ActionMenu) and step.ends_turn
 
 
 def _exchanges(path: list[int]) -> i64:

@@ -10,11 +10,11 @@ from mypy_extensions import i64
 
 from lacrimosa.bots.fast.beam import Beam, End
 from lacrimosa.bots.fast.features import Featurer
+from lacrimosa.bots.fast.turns import ends_turn
 from lacrimosa.rules.choices import DONE
 from lacrimosa.rules.play import advance_game
 from lacrimosa.rules.sense import sensible
 from lacrimosa.rules.state import State
-from lacrimosa.rules.steps.menu import ActionMenu
 
 
 class Lookahead:
@@ -76,8 +76,7 @@ class Lookahead:
 
     def _finish_turn(self, state: State) -> None:
         """End the turn, or finish as well as possible one that could not go as planned."""
-        step = state.pending[-1]
-        if isinstance(step, ActionMenu) and step.ends_turn:
+        if ends_turn(state):
             advance_game(state, DONE)
         else:
             self._play_turn(state, self.seat)
@@ -95,11 +94,9 @@ class Lookahead:
                 advance_game(state, sensible(state)[0])
                 continue
             self._carry_out(state, best.path)
-            if state.pending and state.active == seat and state.turn == turn:
-                step = state.pending[-1]
-                if isinstance(step, ActionMenu) and step.ends_turn:
-                    advance_game(state, DONE)
-                    return
+            if state.pending and state.active == seat and state.turn == turn and ends_turn(state):
+                advance_game(state, DONE)
+                return
 
     def _best_end(self, state: State, seat: i64) -> End | None:
         beam = Beam(self.featurer, seat, self.width, self.evaluate)

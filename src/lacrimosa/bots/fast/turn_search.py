@@ -7,14 +7,14 @@ before its draw, so the hidden order of the own deck never counts.
 
 from mypy_extensions import i64
 
+from lacrimosa.bots.fast.turns import ends_turn, is_elsewhere
 from lacrimosa.bots.fast.value import Valuer
 from lacrimosa.rules.bits import BIT
-from lacrimosa.rules.choices import DONE, LAY_STORY, NAME, REQUIEM_SPACE
+from lacrimosa.rules.choices import DONE, LAY_STORY, REQUIEM_SPACE
 from lacrimosa.rules.kinds import INSTRUMENTS
 from lacrimosa.rules.play import advance_game
 from lacrimosa.rules.sense import sensible
 from lacrimosa.rules.state import State
-from lacrimosa.rules.steps.gain import NameWild
 from lacrimosa.rules.steps.menu import ActionMenu
 from lacrimosa.rules.steps.turn import ActOrIncome, LayCard
 
@@ -48,7 +48,7 @@ class TurnSearch:
         for choice in offered:
             twin = state.clone()
             self.nodes = 0
-            if choice == DONE and _ends_turn(state):
+            if choice == DONE and ends_turn(state):
                 found.append(self.valuer.value(state, state.seats[self.seat]))
             else:
                 advance_game(twin, choice)
@@ -57,7 +57,7 @@ class TurnSearch:
 
     def after(self, state: State, prune: bool) -> float:
         """The best value that can be reached from a position of the own turn."""
-        if self._is_elsewhere(state):
+        if is_elsewhere(state, self.seat):
             return self.valuer.value(state, state.seats[self.seat])
         step = state.pending[-1]
         if isinstance(step, LayCard):
@@ -98,15 +98,6 @@ class TurnSearch:
                 least = kept
                 missed = choice
         return [told] if told == missed else [told, missed]
-
-    def _is_elsewhere(self, state: State) -> bool:
-        """Whether the own turn is over. Another seat's small question is answered on the way (SAL-1)."""
-        while state.pending and state.active == self.seat and state.turn > 0:
-            step = state.pending[-1]
-            if step.seat == self.seat:
-                return False
-            advance_game(state, NAME if isinstance(step, NameWild) else step.options(state)[0])
-        return True
 
     def _best_actions(self, state: State) -> float:
         """Layer by layer through the actions of the turn."""
@@ -154,7 +145,7 @@ class TurnSearch:
     def _follow(self, state: State) -> float:
         """Go through the small questions to the next menu; note the menu as a line, and return its value."""
         self.nodes += 1
-        if self._is_elsewhere(state):
+        if is_elsewhere(state, self.seat):
             return self._note(self.valuer.value(state, state.seats[self.seat]))
         step = state.pending[-1]
         if isinstance(step, ActionMenu):
@@ -184,11 +175,6 @@ class TurnSearch:
         if value > self.best:
             self.best = value
         return value
-
-
-def _ends_turn(state: State) -> bool:
-    step = state.pending[-1]
-    return isinstance(step, ActionMenu) and step.ends_turn
 
 
 def distinct(state: State, choices: list[int]) -> list[int]:
