@@ -45,7 +45,7 @@ TABLE = {
     # Users' bots behind a fence of their own: whoever lets bots play may lean on it.
     "fence": row(STDLIB | {"msgspec"}, "rules", "editions", "notation", "bots"),
     "arena": row(STDLIB | {"matplotlib", "msgspec", "numpy"}, "rules", "editions", "bots", "fence"),
-    "balance": row(STDLIB | {"numpy"}, "rules", "editions", "bots", "arena"),
+    "balance": row(STDLIB | {"numpy", "matplotlib"}, "rules", "editions", "bots", "arena"),
     "training": row(STDLIB | {"matplotlib", "numpy"}, "rules", "editions", "bots", "arena"),
     # The server, from the inside out. What a client is sent is said in messages, and filled in by shown.
     "server.messages": row(STDLIB | {"msgspec"}, "editions"),

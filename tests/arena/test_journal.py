@@ -1,10 +1,12 @@
 """A run that was interrupted goes on where it stopped, and reports what one run would have."""
 
+import contextlib
 import os
 import signal
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
 from pathlib import Path
 
 import psutil
@@ -16,9 +18,15 @@ WORDS = ["--bots", "random,random", "--players", "2", "--seed", "8"]
 SECONDS = 60
 
 
-def start(*words: str) -> subprocess.Popen[str]:
+@contextlib.contextmanager
+def start(*words: str) -> Iterator[subprocess.Popen[str]]:
+    """A run as a process, which does not outlive the test whatever happens."""
     command = [sys.executable, "-m", "lacrimosa", "arena", *words]
-    return subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
+        try:
+            yield process
+        finally:
+            process.kill()
 
 
 def wait_for_lines(file: Path, lines: int) -> None:

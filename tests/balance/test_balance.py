@@ -1,13 +1,16 @@
 """Balance: what is seen in a game is what happened, and a measure says what its games say."""
 
 import json
+from pathlib import Path
 
 import numpy as np
 import pytest
 from typer.testing import CliRunner
 
+from lacrimosa.arena.drawing import FORMATS
 from lacrimosa.balance import measures
 from lacrimosa.balance.measures import FAMILIES, REST, spread
+from lacrimosa.balance.plots import write_plots
 from lacrimosa.balance.seen import NOBODY, Seen, watch
 from lacrimosa.balance.study import Item, Question, items_of, report
 from lacrimosa.bots.bot import Budget
@@ -102,6 +105,18 @@ def test_setups_and_components() -> None:
     assert found["opus a: wins above a fair share, points"].value == 0
     assert not found["opus b: taken, %"].met
     assert "opus b: wins above a fair share, points" not in found
+
+
+def test_a_chart_for_every_group(tmp_path: Path) -> None:
+    names = {f"opus {n}": 0 for n in range(90)}
+    games = [seen([1.0, 0.0], [110, 90], components=names)] * 30
+    found = measures.seats(games) + measures.scores(games) + measures.components(games)
+    files = write_plots(found, tmp_path / "charts")
+    groups = {"seats", "scores", "margins", "taken", "wins_of_takers"}
+    assert {path.name for path in files} == {f"{group}.{suffix}" for group in groups for suffix in FORMATS}
+    drawn = (tmp_path / "charts" / "taken.svg").read_text()
+    assert all(f">opus {n}<" in drawn for n in range(90))
+    assert "90 of 90 within" in drawn
 
 
 def test_the_report_has_every_part() -> None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 
 import numpy as np
 from numpy.typing import NDArray
@@ -20,30 +21,42 @@ FAMILIES = {
 REST = "memories and finance"
 
 
+ANY = float("inf")
+
+
+@dataclass(frozen=True)
+class Goal:
+    """What a value should be: in words, and between which bounds."""
+
+    words: str
+    least: float = -ANY
+    most: float = ANY
+
+
 @dataclass(frozen=True)
 class Measure:
-    """One line of the report; shares are percentages."""
+    """One line of the report; shares are percentages. Measures of one group can be drawn together."""
 
+    group: str
     measure: str
-    target: str
+    goal: Goal
     value: float
     low: float
     high: float
-    met: bool
+
+    @property
+    def met(self) -> bool:
+        return self.goal.least <= self.value <= self.goal.most
 
     def as_json(self) -> dict[str, object]:
         return {
             "measure": self.measure,
-            "target": self.target,
+            "target": self.goal.words,
             "value": round(self.value, 3),
             "low": round(self.low, 3),
             "high": round(self.high, 3),
             "met": self.met,
         }
-
-
-def between(name: str, target: str, least: float, most: float, found: tuple[float, float, float]) -> Measure:
-    return Measure(name, target, *found, met=least <= found[0] <= most)
 
 
 def spread(values: Numbers, of: Callable[[Numbers], float], seed: int = 1791) -> tuple[float, float, float]:
@@ -60,16 +73,20 @@ def _mean(values: Numbers) -> float:
     return float(np.mean(values))
 
 
+def _median(values: Numbers) -> float:
+    return float(np.median(values))
+
+
 def seats(games: list[Seen]) -> list[Measure]:
     players = len(games[0].shares)
     fair = 100 / players
+    goal = Goal(f"within 3 of {fair:.1f}", fair - 3, fair + 3)
     return [
-        between(
+        Measure(
+            "seats",
             f"{players} players: wins of the {_ORDINALS[place]} to play, %",
-            f"within 3 of {fair:.1f}",
-            fair - 3,
-            fair + 3,
-            spread(np.array([100 * game.shares[place] for game in games]), _mean),
+            goal,
+            *spread(np.array([100 * game.shares[place] for game in games]), _mean),
         )
         for place in range(players)
     ]
@@ -81,15 +98,15 @@ def scores(games: list[Seen]) -> list[Measure]:
     best = np.array([float(one[0]) for one in ordered])
     margins = np.array([float(one[0] - one[1]) for one in ordered])
     top = float(best.max())
+    name = f"{players} players:"
     return [
-        between(f"{players} players: mean winning score", "85 to 120", 85, 120, spread(best, _mean)),
-        Measure(f"{players} players: best score", "over 130", top, top, top, top > 130),
-        between(
-            f"{players} players: median margin to the second",
-            "at most 10",
-            0,
-            10,
-            spread(margins, lambda some: float(np.median(some))),
+        Measure("scores", f"{name} mean winning score", Goal("85 to 120", 85, 120), *spread(best, _mean)),
+        Measure("scores", f"{name} best score", Goal("over 130", 131), top, top, top),
+        Measure(
+            "margins",
+            f"{name} median margin to the second",
+            Goal("at most 10", 0, 10),
+            *spread(margins, _median),
         ),
     ]
 
@@ -100,15 +117,18 @@ def families(games: list[Seen]) -> list[Measure]:
     names = [*FAMILIES, REST]
     table = np.array([_by_family(game) for game in games])
     return [
-        between(
+        Measure(
+            "VP by source",
             f"{players} players: VP from {name}, %",
-            "10 to 45",
-            10,
-            45,
-            spread(table, lambda some, at=at: float(100 * some[:, at].sum() / some.sum())),  # type: ignore[misc]
+            Goal("10 to 45", 10, 45),
+            *spread(table, partial(_share_of, at)),
         )
         for at, name in enumerate(names)
     ]
+
+
+def _share_of(at: int, table: Numbers) -> float:
+    return float(100 * table[:, at].sum() / table.sum())
 
 
 def _by_family(game: Seen) -> list[float]:
@@ -130,9 +150,8 @@ def setups(games: list[Seen]) -> list[Measure]:
         for name in sorted({getattr(game, key) for game in games}):
             chosen = np.array([getattr(game, key) == name for game in games])
             moved = spread(100 * (means[chosen] / level - 1), _mean)
-            found.append(
-                between(f"{players} players: {title} {name}, % of mean score", "within 8", -8, 8, moved)
-            )
+            about = f"{players} players: {title} {name}, % of mean score"
+            found.append(Measure("set-ups", about, Goal("within 8", -8, 8), *moved))
     return found
 
 
@@ -149,17 +168,18 @@ def components(games: list[Seen]) -> list[Measure]:
     found: list[Measure] = []
     for name in sorted(taken):
         often = spread(np.array(taken[name]), _mean)
-        found.append(between(f"{name}: taken, %", "at least 5", 5, 100, often))
+        found.append(Measure("taken", f"{name}: taken, %", Goal("at least 5", 5), *often))
         if len(ahead.get(name, [])) >= FEWEST_WINS:
             gain = spread(np.array(ahead[name]), _mean)
-            found.append(between(f"{name}: wins above a fair share, points", "within 10", -10, 10, gain))
+            about = f"{name}: wins above a fair share, points"
+            found.append(Measure("wins of takers", about, Goal("within 10", -10, 10), *gain))
     return found
 
 
 def without_action(action: str, lost: list[float]) -> Measure:
     """`lost`: for each deal the share of its games the full bot won against the one that never takes it."""
     found = spread(100 * np.array(lost), _mean)
-    return between(f"never {action}: lost to the full bot, %", "at least 75", 75, 100, found)
+    return Measure("without", f"never {action}: lost to the full bot, %", Goal("at least 75", 75), *found)
 
 
 SOLOIST_TARGETS = {"easy": 90, "medium": 75, "hard": 60}
@@ -168,17 +188,17 @@ SOLOIST_TARGETS = {"easy": 90, "medium": 75, "hard": 60}
 def soloist(level: str, won: list[float]) -> Measure:
     target = SOLOIST_TARGETS[level]
     found = spread(100 * np.array(won), _mean)
-    return between(
-        f"Soloist, {level}: the bot wins, %", f"within 5 of {target}", target - 5, target + 5, found
-    )
+    goal = Goal(f"within 5 of {target}", target - 5, target + 5)
+    return Measure("Soloist", f"Soloist, {level}: the bot wins, %", goal, *found)
 
 
 def length(games: list[Seen]) -> Measure:
     """Decisions of one patron in a game; no target, for the record."""
     players = len(games[0].shares)
     found = spread(np.array([game.decisions / players for game in games]), _mean)
-    return Measure(f"{players} players: decisions of a patron", "for the record", *found, met=True)
+    return Measure("length", f"{players} players: decisions of a patron", Goal("for the record"), *found)
 
 
+COMPONENT_GROUPS = ("taken", "wins of takers")
 FEWEST_WINS = 20  # games in which it was taken; fewer say nothing about winning
 _ORDINALS = ("first", "second", "third", "fourth")

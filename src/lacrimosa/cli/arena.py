@@ -1,13 +1,12 @@
 """`lacrimosa arena`: bots against bots on the same deals in every seat, and how sure the outcome is."""
 
-import importlib.util
 from pathlib import Path
 
 from lacrimosa.arena.plan import Plan
 from lacrimosa.arena.sequential import BETTER, WORSE, Question
 from lacrimosa.bots.bot import Budget
 from lacrimosa.cli import arena_options as option
-from lacrimosa.cli.output import check_targets, fail
+from lacrimosa.cli.output import check_targets, fail, need_plots
 from lacrimosa.cli.rows import need_parquet
 from lacrimosa.cli.table_options import (
     composers_of,
@@ -119,8 +118,4 @@ def _check_targets(
 ) -> None:
     need_parquet(parquet_file)
     check_targets(json_file, csv_file, parquet_file, plots, kept)
-    if plots is not None:
-        if importlib.util.find_spec("matplotlib") is None:
-            fail("--plots needs the package matplotlib (the extra `plots`)")
-        if plots.exists() and not plots.is_dir():
-            fail(f"--plots {plots}: this is no folder")
+    need_plots(plots)

@@ -8,11 +8,13 @@ from rich.console import Console
 from rich.table import Table
 
 from lacrimosa.arena.runners import runner_for
-from lacrimosa.balance.measures import Measure
+from lacrimosa.balance.measures import COMPONENT_GROUPS, Measure
+from lacrimosa.balance.plots import write_plots
 from lacrimosa.balance.study import Question, items_of, study
 from lacrimosa.bots.bot import Budget
 from lacrimosa.bots.registry import UnknownBot, shipped_name
-from lacrimosa.cli.output import check_targets, fail, write_json
+from lacrimosa.cli.arena_options import PlotsFolder
+from lacrimosa.cli.output import check_targets, fail, need_plots, write_json
 from lacrimosa.cli.progress import progress
 from lacrimosa.cli.table_options import need_edition, need_jobs
 
@@ -32,6 +34,7 @@ def balance(
     json_file: Annotated[
         str | None, typer.Option("--json", metavar="FILE", help="Write the measures as JSON; - for stdout.")
     ] = None,
+    plots: PlotsFolder = None,
 ) -> None:
     """Play an edition many times over and say which targets of a good game it meets."""
     for name, value in (("deals", deals), ("removal-deals", removal_deals), ("solo-deals", solo_deals)):
@@ -39,7 +42,8 @@ def balance(
             fail(f"--{name} {value}: at least 1")
     need_edition(edition)
     need_jobs(jobs)
-    check_targets(json_file)
+    check_targets(json_file, plots)
+    need_plots(plots)
     try:
         shipped_name(bot)
     except UnknownBot as problem:
@@ -49,6 +53,8 @@ def balance(
         found = study(question, runner_for(jobs), lambda _: one_more())
     if json_file is not None:
         write_json(json_file, [measure.as_json() for measure in found])
+    if plots is not None:
+        write_plots(found, plots)
     if json_file != "-":
         _print(found)
 
@@ -59,8 +65,7 @@ def _print(found: list[Measure]) -> None:
     for head in ("measure", "target", "value", "95 %", "met"):
         table.add_column(head, justify="left" if head in ("measure", "target") else "right")
     for one in found:
-        is_component = ": taken" in one.measure or ": wins above" in one.measure
-        if not (is_component and one.met):
+        if one.group not in COMPONENT_GROUPS or not one.met:
             sure = f"{one.low:.1f} – {one.high:.1f}"
-            table.add_row(one.measure, one.target, f"{one.value:.1f}", sure, "yes" if one.met else "NO")
+            table.add_row(one.measure, one.goal.words, f"{one.value:.1f}", sure, "yes" if one.met else "NO")
     Console(file=sys.stdout).print(table)
