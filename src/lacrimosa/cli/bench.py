@@ -15,6 +15,7 @@ from rich.table import Table
 from lacrimosa import compiled
 from lacrimosa.bots.fast.timing import clone_all, sample_game, step_all, view_all
 from lacrimosa.cli.bench_arena import bench_arena
+from lacrimosa.cli.bench_bots import bench_bots
 from lacrimosa.cli.bench_env import bench_env
 from lacrimosa.cli.bench_server import bench_server
 from lacrimosa.cli.bench_web import bench_web
@@ -45,6 +46,7 @@ app = typer.Typer(
     invoke_without_command=True,
 )
 app.command("arena")(bench_arena)
+app.command("bots")(bench_bots)
 app.command("env")(bench_env)
 app.command("server")(bench_server)
 app.command("web")(bench_web)
