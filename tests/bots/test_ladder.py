@@ -6,7 +6,7 @@ from lacrimosa.bots.bot import Budget, Ranked, RankingBot
 from lacrimosa.bots.ladder import LADDER
 from lacrimosa.bots.match import Setup, game_seed, play_game, play_match
 from lacrimosa.bots.registry import UnknownBot, make_bot
-from lacrimosa.bots.virtuoso import Virtuoso, standing
+from lacrimosa.bots.virtuoso import Virtuoso
 from lacrimosa.editions import load
 from lacrimosa.rules.chance import stream
 from lacrimosa.rules.determinize import determinize
@@ -111,15 +111,6 @@ def test_the_virtuoso_stops_at_its_positions(asked: list[View]) -> None:
     Virtuoso(1, clock=few).rank(seen, options(seen.state), Budget(nodes=200))
     Virtuoso(1, clock=many).rank(seen, options(seen.state), Budget(nodes=2000))
     assert few.now < many.now
-
-
-def test_what_counts_is_the_score_against_the_others() -> None:
-    assert standing([80.0], 0) == 80.0
-    assert standing([80.0, 70.0], 0) == pytest.approx(10.0)
-    assert standing([80.0, 70.0], 1) == pytest.approx(-10.0)
-    near, far = standing([80.0, 70.0, 20.0], 0), standing([80.0, 70.0, 69.0], 0)
-    assert near == pytest.approx(10.0, abs=0.01)
-    assert far < near - 2
 
 
 def share(stronger: str, weaker: str, deals: int, budget: Budget) -> float:

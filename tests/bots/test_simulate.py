@@ -10,6 +10,7 @@ from fence.moods import PATIENCE, check_forfeits, moody
 from typer.testing import CliRunner, Result
 
 from lacrimosa import compiled
+from lacrimosa.bots.ladder import LADDER, STRONGEST
 from lacrimosa.bots.match import GameResult
 from lacrimosa.bots.sources import SOURCES
 from lacrimosa.cli.main import app
@@ -181,3 +182,15 @@ def test_bench_interpreted(tmp_path: Path) -> None:
     answer = run("bench", "--interpreted", "--seconds", "0.05", "--json", str(target))
     assert answer.exit_code == 0
     assert json.loads(target.read_text())["compiled"] is False
+
+
+def test_bench_bots() -> None:
+    answer = run("bench", "bots", "--seconds", "0.2", "--json", "-")
+    assert answer.exit_code == 0, answer.stderr
+    figures = json.loads(answer.stdout)
+    assert figures["one_ply_decisions_per_s"] > 0
+    own = figures["levels"]
+    assert {level["name"] for level in own} == set(LADDER)
+    assert [level["budget_s"] for level in own if level["name"] == STRONGEST] == [0.1, 0.5, 2.0]
+    assert all(0 < level["mean_ms"] <= level["longest_ms"] for level in own if level["choices"])
+    assert run("bench", "bots", "--seconds", "0").exit_code == 2

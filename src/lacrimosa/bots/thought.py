@@ -7,6 +7,7 @@ from lacrimosa.bots.fast.features import Featurer
 from lacrimosa.bots.fast.value import Valuer
 from lacrimosa.bots.fast.weights import Weights
 from lacrimosa.bots.network import Network, load_network
+from lacrimosa.bots.quiet import no_collection
 from lacrimosa.rules.kinds import NOBODY
 from lacrimosa.rules.play import after
 from lacrimosa.rules.state import State
@@ -37,8 +38,14 @@ class Thought:
         """Ways to end the own turn, valued; and whether cards came up that nobody can know of."""
         beam = Beam(self.featurer, seat, width, self.evaluate)
         beam.without = without
-        beam.search(truth, offered)
+        with no_collection():
+            beam.search(truth, offered)
         return beam.ends, beam.saw_new_cards
+
+    def position_key(self, state: State, seat: int) -> bytes:
+        """The same for positions that are as good as the same for a seat."""
+        own = self.featurer.row(state, state.seats[seat])
+        return bytes(own) + bytes(state.row) + bytes([state.mozart])
 
     def at_once(self, truth: State, seat: int, offered: list[int]) -> list[float]:
         """The value right after each choice: outside the own turn nothing follows from a question at once."""
