@@ -56,7 +56,35 @@ export async function speak(wish: Language): Promise<void> {
 const OPEN = String.fromCharCode(0x2066);
 const CLOSE = String.fromCharCode(0x2069);
 
+/** What was said already, by language: a board says the same prices and names again and again. */
+const said = new WeakMap<FluentBundle, Map<string, string>>();
+const MOST_SAID = 4000;
+
 function format(id: MessageId, values: Readonly<Record<string, Value>>, mark: boolean): string {
+  const key = plainKey(id, values);
+  if (key === undefined) return formatAnew(id, values, mark);
+  let known = said.get(bundle);
+  if (!known) said.set(bundle, (known = new Map()));
+  let text = known.get(key);
+  if (text === undefined) {
+    if (known.size >= MOST_SAID) known.clear();
+    known.set(key, (text = formatAnew(id, values, mark)));
+  }
+  return text;
+}
+
+/** A key for a message that depends on nothing but its own values; a thing's name may change with the edition. */
+function plainKey(id: MessageId, values: Readonly<Record<string, Value>>): string | undefined {
+  let key: string = id;
+  for (const name in values) {
+    const value = values[name];
+    if (typeof value === "object" || value === undefined) return undefined;
+    key += `\n${name}\t${typeof value === "number" ? "#" : ""}${value}`;
+  }
+  return key;
+}
+
+function formatAnew(id: MessageId, values: Readonly<Record<string, Value>>, mark: boolean): string {
   const message = bundle.getMessage(id);
   if (!message?.value) return loaded.size ? id : "";
   const given: Record<string, string | number | FluentNumber> = {};

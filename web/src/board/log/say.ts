@@ -3,9 +3,10 @@ import { catalogue } from "../../edition/catalogue.svelte";
 import type { GoodsKind, Reward, StoryPoint } from "../../net/messages";
 import { game } from "../../state/game.svelte";
 import { nameAt } from "../../parts/pieces";
+import { listFormat } from "../../words/lists";
 import { nameOf } from "../../words/names";
 import type { Thing, ThingKind } from "../../words/value";
-import { language, pieces, t, type Piece } from "../../words/words.svelte";
+import { pieces, t, type Piece } from "../../words/words.svelte";
 import type { Line, Tale, When } from "./line";
 import { asPoints, entries, sides, type Tally } from "./tally";
 
@@ -179,7 +180,7 @@ function some(tally: Tally): boolean {
 /** "3 ducats and 2 talent" */
 function amounts(tally: Tally): string {
   const each = entries(tally).map(([goods, n]) => t(`log-some-${goods}`, { n }));
-  return new Intl.ListFormat(language()).format(each);
+  return listFormat().format(each);
 }
 
 /** "+5 VP, +2 ducats" */
@@ -192,7 +193,7 @@ function gains(tally: Tally): string {
 /** "Milan, Prague and Lyon"; the language looks at the names for its conjunction. */
 function listed(things: readonly Thing[]): Piece[] {
   const rest = [...things];
-  const parts = new Intl.ListFormat(language()).formatToParts(things.map(nameOf));
+  const parts = listFormat().formatToParts(things.map(nameOf));
   return parts.map((part) => (part.type === "literal" ? part.value : (rest.shift() ?? "")));
 }
 

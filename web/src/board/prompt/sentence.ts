@@ -3,8 +3,9 @@ import { catalogue } from "../../edition/catalogue.svelte";
 import type { Grant, Question, StoryPoint } from "../../net/messages";
 import { game } from "../../state/game.svelte";
 import { seatName } from "../../state/seats.svelte";
+import { listFormat } from "../../words/lists";
 import { nameOf } from "../../words/names";
-import { language, pieces, t, type Piece } from "../../words/words.svelte";
+import { pieces, t, type Piece } from "../../words/words.svelte";
 import { areaOf } from "./choice";
 import { costWords } from "./phrases";
 
@@ -17,7 +18,7 @@ export function listed(
   words: readonly string[],
   type: "conjunction" | "disjunction" = "disjunction",
 ): string {
-  return new Intl.ListFormat(language(), { type }).format(words);
+  return listFormat(type).format(words);
 }
 
 /** An action that may be carried out, with what it is restricted to. */

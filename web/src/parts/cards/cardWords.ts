@@ -1,15 +1,16 @@
 /** Cards in one plain sentence, for accessible names; and the parts of costs and rewards in words. */
 import { catalogue } from "../../edition/catalogue.svelte";
 import type { Cost, Grant, Points, Reward } from "../../net/messages";
+import { listFormat } from "../../words/lists";
 import { nameOf } from "../../words/names";
-import { language, t } from "../../words/words.svelte";
+import { t } from "../../words/words.svelte";
 import { roman } from "./roman";
 
 const POINTS = ["talent", "journey", "composition"] as const;
 
 /** "a, b and c" in the language of the page. */
 export function listWords(parts: readonly string[]): string {
-  return new Intl.ListFormat(language(), { type: "conjunction" }).format(parts);
+  return listFormat().format(parts);
 }
 
 /** What is to be paid; an empty cost is said too. */

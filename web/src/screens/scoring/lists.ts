@@ -1,8 +1,8 @@
 /** Lists in the way of the language: "Anna, Ben and Clara". */
-import { language } from "../../words/words.svelte";
+import { listFormat } from "../../words/lists";
 
 export function listed(names: readonly string[]): string {
-  return new Intl.ListFormat(language(), { type: "conjunction" }).format(names);
+  return listFormat().format(names);
 }
 
 export const ROMAN = ["", "I", "II", "III", "IV", "V", "VI", "VII", "VIII"] as const;
