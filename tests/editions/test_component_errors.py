@@ -45,7 +45,7 @@ CASES: dict[tuple[str, str, str], dict[str, str]] = {
             'printed is superfluous beside source = "printed"; one of the two is enough'
         ),
     },
-    ("memory.toml", 'memory "smallpox"', '["document", "requiem"]'): {
+    ("memory.toml", 'memory "smallpox"', '["document", "travel"]'): {
         '["document", "document"]': "actions has document twice; a card has each action once",
         "[]": "actions is a list of 0; it must have at least 1 entry",
         '["document", "sell"]': (

@@ -80,13 +80,13 @@ FILES = [
     ("board.toml", "space = 2\n", "space = 3\n", "board.toml: row.space 3: the next number must be 2"),
     (
         "board.toml",
-        "gain = [{ ducats = 2 }]",
+        "gain = [{ ducats = 1 }]",
         "",
         "board.toml: row.space 7: opus must have either a cost or a gain",
     ),
     (
         "board.toml",
-        "gain = [{ ducats = 2 }]",
+        "gain = [{ ducats = 1 }]",
         "gain = [], cost = {}",
         "board.toml: row.space 7: opus must have either a cost or a gain",
     ),

@@ -16,7 +16,7 @@ CASES: dict[tuple[str, str, str], dict[str, list[str]]] = {
     ("opus.toml", "bastien", 'koechel = "K. 50"'): {
         'koechel = "K. 16"': ['opus.toml: the koechel "K. 16" stands 2 times'],
     },
-    ("memory.toml", "smallpox", '["document", "requiem"]'): {
+    ("memory.toml", "smallpox", '["document", "travel"]'): {
         '["document"]': ['memory.toml: memory "smallpox": "bologna" is better in every respect'],
     },
     ("memory.toml", "smallpox", "year = 1767"): {

@@ -117,7 +117,7 @@ def test_components(koechel: Edition) -> None:
     assert describe_tile(koechel, koechel.tile_ids.index("eybler_agnus_dei_1")) == (
         "Joseph Eybler, Agnus Dei: 5 ducats, 2 composition; at once: nothing; repeating: Travel once more"
     )
-    assert describe_row_space(koechel, 6) == "space 7: Opus gain 2 ducats; Memory gain 2 ducats"
+    assert describe_row_space(koechel, 6) == "space 7: Opus gain 1 ducat; Memory gain 1 ducat"
     assert describe_constanze(koechel, 0, 4) == "Kyrie 5; Sequentia 2"
     assert describe_soloist_card(koechel, 1) == (
         "Travel; leftmost card; down to 1 court; Offertorium from the bottom"
