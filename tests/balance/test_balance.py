@@ -11,7 +11,7 @@ from lacrimosa.arena.drawing import FORMATS
 from lacrimosa.balance import measures
 from lacrimosa.balance.measures import FAMILIES, REST, spread
 from lacrimosa.balance.plots import write_plots
-from lacrimosa.balance.seen import NOBODY, Seen, watch
+from lacrimosa.balance.seen import Seen, watch
 from lacrimosa.balance.study import Item, Question, items_of, report
 from lacrimosa.bots.bot import Budget
 from lacrimosa.bots.kapellmeister import Kapellmeister
@@ -19,7 +19,7 @@ from lacrimosa.bots.registry import make_bot
 from lacrimosa.bots.sources import SOURCES
 from lacrimosa.cli.main import app
 from lacrimosa.editions import load
-from lacrimosa.rules.kinds import ACTIONS, COMMISSION, DOCUMENT, REQUIEM, TRAVEL
+from lacrimosa.rules.kinds import ACTIONS, COMMISSION, DOCUMENT, NOBODY, REQUIEM, TRAVEL
 
 EDITION = load("koechel")
 BUDGET = Budget(nodes=50)

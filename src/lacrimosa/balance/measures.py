@@ -7,7 +7,8 @@ from functools import partial
 import numpy as np
 from numpy.typing import NDArray
 
-from lacrimosa.balance.seen import NOBODY, Seen
+from lacrimosa.balance.seen import Seen
+from lacrimosa.rules.kinds import NOBODY
 
 Numbers = NDArray[np.float64]
 RESAMPLES = 400

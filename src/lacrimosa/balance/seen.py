@@ -7,14 +7,12 @@ from lacrimosa.bots.bot import Bot, Budget
 from lacrimosa.bots.sources import vp_by_source
 from lacrimosa.editions import Edition
 from lacrimosa.rules.events import CITY_USED, TRAVELLED, Event
-from lacrimosa.rules.kinds import NO_SOLOIST
+from lacrimosa.rules.kinds import NO_SOLOIST, NOBODY
 from lacrimosa.rules.play import advance_game, new_game, options, to_move
 from lacrimosa.rules.scoring import winners
 from lacrimosa.rules.setup import RANDOM
 from lacrimosa.rules.state import State
 from lacrimosa.rules.view import view
-
-NOBODY = -1
 
 
 @dataclass(frozen=True)
@@ -67,7 +65,6 @@ def fates(edition: Edition, state: State, events: list[Event]) -> dict[str, int]
     found: dict[str, int] = {}
     seats = state.seats
     courts_seen = ~_mask(state.court_stack[state.courts_drawn :])
-    cities_seen = ~_mask(state.city_stack[state.cities_drawn :])
     for kind, ids, shown, owned in (
         ("opus", edition.opus_ids, int(state.seen_opus), [seat.opus | seat.sold for seat in seats]),
         ("memory", edition.memory_ids, int(state.seen_memories), [_memories(state, n) for n in _all(state)]),
@@ -79,21 +76,23 @@ def fates(edition: Edition, state: State, events: list[Event]) -> dict[str, int]
                 takers = [seat for seat, mask in enumerate(owned) if mask >> number & 1]
                 found[f"{kind} {name}"] = takers[0] if takers else NOBODY
     used = _cities_used(events)
+    waiting = _mask(state.city_stack[state.cities_drawn :])
     for number, name in enumerate(edition.city_ids):
-        if cities_seen >> number & 1:
+        # The stack is made anew of used tiles when it runs out.
+        if number in used or not waiting >> number & 1:
             found[f"city {name}"] = used.get(number, NOBODY)
     return found
 
 
 def _cities_used(events: list[Event]) -> dict[int, int]:
-    """City tiles, and the seat whose travel used each up."""
+    """City tiles, and the seat whose travel first used each up."""
     used: dict[int, int] = {}
     traveller = NOBODY
     for event in events:
         if event.kind == TRAVELLED:
             traveller = int(event.seat)
         elif event.kind == CITY_USED:
-            used[int(event.a)] = traveller
+            used.setdefault(int(event.a), traveller)
     return used
 
 

@@ -2,11 +2,13 @@
 
 from lacrimosa.bots.bot import Budget, Ranked
 from lacrimosa.bots.fast.beam import NOTHING, End
+from lacrimosa.bots.fast.turns import is_elsewhere
 from lacrimosa.bots.network import Network
 from lacrimosa.bots.thought import Thought, best_by_root, shipped_network
 from lacrimosa.bots.truths import possible_truth
 from lacrimosa.rules.choices import DONE
 from lacrimosa.rules.kinds import NOBODY
+from lacrimosa.rules.play import advance_game
 from lacrimosa.rules.sense import sensible
 from lacrimosa.rules.state import State
 from lacrimosa.rules.steps.menu import ActionMenu, action_of
@@ -40,11 +42,9 @@ class Kapellmeister:
         offered = self._offered(state)
         if len(offered) == 1:
             return offered[0]
-        moment = (int(state.round), int(state.turn), int(state.seen_opus), int(state.seen_memories))
-        while self._plan and moment == self._moment:
-            choice = self._plan.pop(0)
-            if choice in offered:
-                return choice
+        moment = _moment(state)
+        if self._plan and moment == self._moment and self._plan[0] in offered:
+            return self._plan.pop(0)
         self._plan, self._moment = [], moment
         choice = self.rank(view, options, budget)[0].choice
         self._plan = self._plan[1:] if self._plan and self._plan[0] == choice else []
@@ -67,19 +67,20 @@ class Kapellmeister:
     def turn_values(self, thought: Thought, view: View, offered: list[int], budget: Budget) -> list[float]:
         """What each first choice of the own turn is worth; the best way to go on becomes the plan."""
         seat = int(view.seat)
-        total = [0.0] * len(offered)
+        found: list[list[float]] = []
         first: list[End] = []
         for copy in range(COPIES):
             truth = possible_truth(view, self._seed, copy)
             ends, is_luck = thought.turn_ends(truth, seat, offered, self._width, self._without)
             first = first or ends
-            total = [old + new for old, new in zip(total, best_by_root(ends, len(offered)), strict=True)]
+            found.append(best_by_root(ends, len(offered)))
             if not is_luck:
                 # Nothing hidden came into it: another copy would say the same.
                 break
-        best = total.index(max(total))
-        self.remember([end for end in first if end.root == best])
-        return total
+        means = [sum(values) / len(found) for values in zip(*found, strict=True)]
+        best = means.index(max(means))
+        self.remember(view, [end for end in first if end.root == best])
+        return means
 
     def _offered(self, state: State) -> list[int]:
         found = sensible(state)
@@ -87,12 +88,27 @@ class Kapellmeister:
             return found
         return [choice for choice in found if choice == DONE or action_of(choice) != self._without]
 
-    def remember(self, ends: list[End]) -> None:
-        """Mean to go on with the best of these."""
+    def remember(self, view: View, ends: list[End]) -> None:
+        """Mean to go on with the best of these, as far as there is something to be asked."""
         best = max(ends, key=lambda end: end.value, default=None)
-        self._plan = list(best.path) if best is not None and best.value > NOTHING else []
+        self._plan = []
+        if best is None or best.value <= NOTHING:
+            return
+        state = possible_truth(view, self._seed, 0)
+        for choice in best.path:
+            if is_elsewhere(state, view.seat):
+                return
+            if len(self._offered(state)) > 1:
+                self._plan.append(choice)
+            advance_game(state, choice)
 
     def thought_for(self, tables: Tables) -> Thought:
         if self._thought is None or self._thought.tables is not tables:
             self._thought = Thought(tables, self._network or shipped_network())
         return self._thought
+
+
+def _moment(state: State) -> tuple[int, ...]:
+    """Changes when something comes up that nobody could know of."""
+    turn = (int(state.round), int(state.turn))
+    return (*turn, int(state.seen_opus), int(state.seen_memories), int(state.salieri), len(state.deck))

@@ -134,6 +134,7 @@ def play_match(
     seed: int,
     games: Iterable[int],
     seating: Seating = make_bots,
+    budget: Budget | None = None,
 ) -> Iterator[GameResult]:
     """Play the numbered games of a match; `names` in the order of the line-up, whoever sits where."""
     for game in games:
@@ -142,4 +143,4 @@ def play_match(
         for bot in range(setup.players):
             seated[seat_of(bot, game, setup.players)] = bot
         bots = seating([names[bot] for bot in seated], [bot_seed(own, bot) for bot in seated])
-        yield play_game(tables, setup, bots, own)
+        yield play_game(tables, setup, bots, own, budget or Budget())

@@ -66,13 +66,12 @@ class Planner:
         return [valuer.value(state, state.seats[view.seat]) for state in reached]
 
     def _whole_turn(self, valuer: Valuer, view: View, offered: list[int]) -> list[float]:
-        total = [0.0] * len(offered)
+        found: list[list[float]] = []
         for copy in range(COPIES):
             search = TurnSearch(valuer, view.seat, self._width, self._budget)
             truth = possible_truth(view, self._seed, copy)
-            for place, value in enumerate(search.values(truth, offered)):
-                total[place] += value
+            found.append(search.values(truth, offered))
             if not search.saw_new_cards:
                 # Nothing hidden came into it: another copy would say the same.
                 break
-        return total
+        return [sum(values) / len(found) for values in zip(*found, strict=True)]

@@ -9,7 +9,6 @@ import time
 from collections.abc import Callable
 
 from lacrimosa.bots.bot import Budget
-from lacrimosa.bots.fast.beam import NOTHING
 from lacrimosa.bots.fast.lookahead import Lookahead
 from lacrimosa.bots.kapellmeister import Kapellmeister
 from lacrimosa.bots.network import Network
@@ -44,12 +43,13 @@ class Virtuoso(Kapellmeister):
         if len(plans) > 1:
             with no_collection():
                 self._try_out(thought, view, plans, budget, began)
-        # What was not tried ranks below what was, in the order of the first look.
-        values = [value + NOTHING / 2 for value in best_by_root(ends, len(offered))]
-        for plan in plans:
-            values[plan.end.root] = max(values[plan.end.root], plans[0].end.value + plan.value)
+        # What was not tried keeps its first look, for it looked worse by more than any try gained.
+        values = best_by_root(ends, len(offered))
+        tried = {plan.end.root for plan in plans}
+        for root in tried:
+            values[root] = max(plans[0].end.value + plan.value for plan in plans if plan.end.root == root)
         best = max(plans, key=lambda plan: plan.value, default=None)
-        self.remember([best.end] if best is not None else [])
+        self.remember(view, [best.end] if best is not None else [])
         return values
 
     def _try_out(self, thought: Thought, view: View, plans: list[Plan], budget: Budget, began: float) -> None:

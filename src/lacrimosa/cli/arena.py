@@ -4,7 +4,6 @@ from pathlib import Path
 
 from lacrimosa.arena.plan import Plan
 from lacrimosa.arena.sequential import BETTER, WORSE, Question
-from lacrimosa.bots.bot import Budget
 from lacrimosa.cli import arena_options as option
 from lacrimosa.cli.output import check_targets, fail, need_plots
 from lacrimosa.cli.rows import need_parquet
@@ -12,6 +11,7 @@ from lacrimosa.cli.table_options import (
     composers_of,
     level_of,
     names_in,
+    need_budget,
     need_contestants,
     need_edition,
     need_jobs,
@@ -52,7 +52,7 @@ def arena(
     need_players(players)
     need_jobs(jobs)
     need_patience(patience)
-    _check_numbers(deals, seconds, nodes)
+    _check_numbers(deals)
     _check_targets(json_file, csv_file, parquet_file, plots, resume)
     loaded = need_edition(edition)
     names, is_duel = _entries(challenger, champion, bots, bot or [], players)
@@ -69,7 +69,7 @@ def arena(
         seed=seed,
         salieri=salieri,
         edition=edition,
-        budget=Budget(seconds, nodes),
+        budget=need_budget(seconds, nodes),
         patience=patience,
     )
     question = Question(players, worse, better) if until_sure else None
@@ -80,13 +80,9 @@ def arena(
     run_arena(plan, deals, question, cluster, jobs, resume, targets)
 
 
-def _check_numbers(deals: int, seconds: float, nodes: int | None) -> None:
+def _check_numbers(deals: int) -> None:
     if deals < 1:
         fail(f"--deals {deals}: at least 1")
-    if not 0 < seconds < float("inf"):
-        fail(f"--seconds {seconds}: more than 0")
-    if nodes is not None and nodes < 1:
-        fail(f"--nodes {nodes}: at least 1")
 
 
 def _entries(

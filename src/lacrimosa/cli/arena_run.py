@@ -17,12 +17,11 @@ from lacrimosa.arena.ray_runner import RayCluster
 from lacrimosa.arena.report import HEADS, Report, report_of, rows_of
 from lacrimosa.arena.runners import RunFailed, Runner, runner_for
 from lacrimosa.arena.sequential import UNDECIDED, Question, SequentialTest, Verdict, challenger_share
-from lacrimosa.cli.output import fail, write_json
+from lacrimosa.cli.output import INTERRUPTED, fail, write_json
 from lacrimosa.cli.progress import progress
 from lacrimosa.cli.rows import write_csv, write_parquet
 
 WIDTH = 120  # of a table in a file
-INTERRUPTED = 130  # the exit code of a program that Ctrl-C ended
 
 
 @dataclass(frozen=True)

@@ -7,16 +7,15 @@ import typer
 from rich.console import Console
 from rich.table import Table
 
-from lacrimosa.arena.runners import runner_for
+from lacrimosa.arena.runners import RunFailed, runner_for
 from lacrimosa.balance.measures import COMPONENT_GROUPS, Measure
 from lacrimosa.balance.plots import write_plots
 from lacrimosa.balance.study import Question, items_of, study
-from lacrimosa.bots.bot import Budget
 from lacrimosa.bots.registry import UnknownBot, shipped_name
 from lacrimosa.cli.arena_options import PlotsFolder
 from lacrimosa.cli.output import check_targets, fail, need_plots, write_json
 from lacrimosa.cli.progress import progress
-from lacrimosa.cli.table_options import need_edition, need_jobs
+from lacrimosa.cli.table_options import need_budget, need_edition, need_jobs
 
 _DEFAULT = Question()
 
@@ -42,19 +41,23 @@ def balance(
             fail(f"--{name} {value}: at least 1")
     need_edition(edition)
     need_jobs(jobs)
+    budget = need_budget(seconds, nodes)
     check_targets(json_file, plots)
     need_plots(plots)
     try:
         shipped_name(bot)
     except UnknownBot as problem:
         fail(f"--bot: {problem}")
-    question = Question(edition, bot, deals, removal_deals, solo_deals, seed, Budget(seconds, nodes))
-    with progress("deals", len(items_of(question)), quiet=json_file == "-") as one_more:
-        found = study(question, runner_for(jobs), lambda _: one_more())
-    if json_file is not None:
-        write_json(json_file, [measure.as_json() for measure in found])
-    if plots is not None:
-        write_plots(found, plots)
+    question = Question(edition, bot, deals, removal_deals, solo_deals, seed, budget)
+    try:
+        with progress("deals", len(items_of(question)), quiet=json_file == "-") as one_more:
+            found = study(question, runner_for(jobs), lambda _: one_more())
+        if json_file is not None:
+            write_json(json_file, [measure.as_json() for measure in found])
+        if plots is not None:
+            write_plots(found, plots)
+    except (OSError, RunFailed) as problem:
+        fail(str(problem))
     if json_file != "-":
         _print(found)
 

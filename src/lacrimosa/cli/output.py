@@ -10,6 +10,8 @@ from typing import NoReturn
 
 import typer
 
+INTERRUPTED = 130  # the exit code of a program that Ctrl-C ended
+
 
 def write_json(target: str, data: object) -> None:
     """Write one JSON value to a file, or to standard output for "-"."""

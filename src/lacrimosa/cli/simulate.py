@@ -1,7 +1,7 @@
 """`lacrimosa simulate`: many games among bots, and what came of them."""
 
 import sys
-from pathlib import Path
+from dataclasses import replace
 from typing import Annotated
 
 import typer
@@ -9,6 +9,8 @@ from rich.console import Console
 from rich.table import Table
 
 from lacrimosa.arena.runners import RunFailed
+from lacrimosa.bots.bot import Budget
+from lacrimosa.cli import arena_options as option
 from lacrimosa.cli.output import check_targets, fail, write_json
 from lacrimosa.cli.progress import progress
 from lacrimosa.cli.rows import need_parquet, write_csv, write_parquet
@@ -18,6 +20,7 @@ from lacrimosa.cli.table_options import (
     composers_of,
     level_of,
     names_in,
+    need_budget,
     need_contestants,
     need_edition,
     need_jobs,
@@ -25,6 +28,8 @@ from lacrimosa.cli.table_options import (
     need_players,
 )
 from lacrimosa.fence.line_up import Contestant
+
+_BUDGET = Budget()
 
 
 def simulate(
@@ -37,25 +42,19 @@ def simulate(
     ] = None,
     games: Annotated[int, typer.Option(help="How many games.")] = 100,
     seed: Annotated[int, typer.Option(help="The same seed plays the same games.")] = 0,
-    jobs: Annotated[int | None, typer.Option(help="Processes at work; all cores if not given.")] = None,
-    level: Annotated[str | None, typer.Option(help="The Soloist: easy, medium or hard.")] = None,
-    salieri: Annotated[bool, typer.Option("--salieri", help="With the Salieri card.")] = False,
-    composers: Annotated[
-        str | None, typer.Option(help="Composers, top first: eybler,stadler. Else drawn.")
-    ] = None,
-    edition: Annotated[str, typer.Option(help="An edition's id or folder.")] = "koechel",
-    patience: Annotated[
-        float | None, typer.Option(help="Seconds to wait for a bot of your own; 3.5 if not given.")
-    ] = None,
-    csv_file: Annotated[
-        Path | None, typer.Option("--csv", metavar="FILE", help="Write a row for each game and seat.")
-    ] = None,
+    jobs: option.Jobs = None,
+    level: option.Level = None,
+    salieri: option.Salieri = False,
+    composers: option.Composers = None,
+    edition: option.EditionName = "koechel",
+    seconds: option.Seconds = _BUDGET.seconds,
+    nodes: option.Nodes = None,
+    patience: option.Patience = None,
+    csv_file: option.CsvFile = None,
     json_file: Annotated[
         str | None, typer.Option("--json", metavar="FILE", help="Write the totals as JSON; - for stdout.")
     ] = None,
-    parquet_file: Annotated[
-        Path | None, typer.Option("--parquet", metavar="FILE", help="As --csv, in Parquet.")
-    ] = None,
+    parquet_file: option.ParquetFile = None,
 ) -> None:
     """Let bots play many games and sum up: wins, scores, and where the points came from."""
     need_jobs(jobs)
@@ -63,6 +62,7 @@ def simulate(
     need_parquet(parquet_file)
     check_targets(csv_file, parquet_file, json_file)
     plan = _plan(players, bots, bot or [], games, seed, level, salieri, composers, edition, patience)
+    plan = replace(plan, budget=need_budget(seconds, nodes))
     try:
         with progress("games", plan.games, quiet=json_file == "-") as told:
             played = play_all(plan, jobs, lambda _: told())

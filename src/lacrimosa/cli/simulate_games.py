@@ -3,9 +3,10 @@
 import functools
 import time
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from lacrimosa.arena.runners import runner_for
+from lacrimosa.bots.bot import Budget
 from lacrimosa.bots.match import GameResult, Setup, play_match
 from lacrimosa.editions import load
 from lacrimosa.fence.fence import Fence, files_of
@@ -24,6 +25,7 @@ class Plan:
     level: int
     salieri: bool
     composers: tuple[int, ...]
+    budget: Budget = field(default_factory=Budget)
     patience: float | None = None  # with users' bots; None: by the budget
 
 
@@ -48,7 +50,8 @@ class GameWork:
     def __call__(self, game: int) -> GameResult:
         sources = [one.source for one in self._plan.line_up]
         seating = functools.partial(self._fence.seated, self._files)
-        (result,) = play_match(self._tables, self._setup, sources, self._plan.seed, [game], seating)
+        plan = self._plan
+        (result,) = play_match(self._tables, self._setup, sources, plan.seed, [game], seating, plan.budget)
         return result
 
     def close(self) -> None:

@@ -1,7 +1,8 @@
-"""Options of a table of bots, as `simulate` and `arena` take them: who plays, at which table."""
+"""Options of a table of bots, as `simulate`, `arena` and `balance` take them: who plays, at which table."""
 
 from collections.abc import Sequence
 
+from lacrimosa.bots.bot import Budget
 from lacrimosa.bots.registry import UnknownBot
 from lacrimosa.bots.user_bots import BadUserBot
 from lacrimosa.cli.output import fail
@@ -44,6 +45,14 @@ def need_jobs(jobs: int | None) -> None:
 def need_patience(patience: float | None) -> None:
     if patience is not None and not 0 < patience < float("inf"):
         fail(f"--patience {patience}: more than 0 seconds")
+
+
+def need_budget(seconds: float, nodes: int | None) -> Budget:
+    if not 0 < seconds < float("inf"):
+        fail(f"--seconds {seconds}: more than 0")
+    if nodes is not None and nodes < 1:
+        fail(f"--nodes {nodes}: at least 1")
+    return Budget(seconds, nodes)
 
 
 def level_of(level: str | None, players: int) -> int:

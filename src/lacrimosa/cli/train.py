@@ -8,8 +8,9 @@ import typer
 from rich.console import Console
 from rich.table import Table
 
-from lacrimosa.arena.runners import runner_for
-from lacrimosa.cli.output import fail
+from lacrimosa.arena.runners import RunFailed, runner_for
+from lacrimosa.bots.network import WeightsError
+from lacrimosa.cli.output import INTERRUPTED, fail
 from lacrimosa.cli.progress import bar_for
 from lacrimosa.cli.table_options import need_edition, need_jobs
 from lacrimosa.training.curve import draw_curve
@@ -82,6 +83,9 @@ def _follow(settings: Settings, kept: RunFolder, jobs: int | None) -> list[Line]
                 draw_curve(lines, kept.path)
         except KeyboardInterrupt:
             bar.console.print("stopped; the same command goes on from the last whole round")
+            raise typer.Exit(INTERRUPTED) from None
+        except (OSError, RunFailed, WeightsError) as problem:
+            fail(str(problem))
     return lines
 
 

@@ -23,11 +23,16 @@ class Contestant:
         return is_user_bot(self.source)
 
     def fingerprint(self) -> str:
-        """Changes with the bot: its shipped name, or its class and every byte of its file."""
+        """Changes with the bot: shipped name and given weights, or class and every byte of its file."""
         if not self.is_users:
-            return self.source
+            level, at, weights = self.source.partition("@")
+            return f"{level} {_digest(Path(weights))}" if at else level
         path, class_name = path_and_class(self.source)
-        return f"{class_name} {hashlib.sha256(path.read_bytes()).hexdigest()}"
+        return f"{class_name} {_digest(path)}"
+
+
+def _digest(path: Path) -> str:
+    return hashlib.sha256(path.read_bytes()).hexdigest()
 
 
 def contestants(names: Sequence[str]) -> list[Contestant]:

@@ -1,7 +1,10 @@
 """Everything that decides a training run."""
 
-from dataclasses import asdict, dataclass, fields
+from dataclasses import asdict, dataclass
 from typing import Any
+
+from lacrimosa.bots.fast.features import FEATURES_VERSION
+from lacrimosa.editions import load
 
 # These change nothing in the weights of a round.
 _FREE = ("rounds", "gauge", "deals")
@@ -17,7 +20,7 @@ class Settings:
 
     edition: str = "koechel"
     seed: int = 1
-    rounds: int = 40
+    rounds: int = 24
     games: int = 500  # of each round
     hidden: tuple[int, ...] = (64, 32)
     width: int = 6  # lines of the beam in self-play
@@ -39,20 +42,21 @@ class Settings:
                 raise SettingsError(f"{name} {getattr(self, name)}: at least {least}")
         if not self.hidden or min(self.hidden) < 1:
             raise SettingsError(f"hidden {self.hidden}: sizes of the hidden layers, such as 64,32")
+        if self.gauge > 0 and self.deals < 2:
+            raise SettingsError(f"deals {self.deals}: at least 2")
         for name in ("curious", "trust"):
             if not 0 <= getattr(self, name) <= 1:
                 raise SettingsError(f"{name} {getattr(self, name)}: between 0 and 1")
 
     def as_json(self) -> dict[str, Any]:
-        return asdict(self)
+        """The settings, and what else a round depends on: the edition's values, what the network sees."""
+        return {**asdict(self), "edition_digest": load(self.edition).digest, "features": FEATURES_VERSION}
 
     def difference(self, other: dict[str, Any]) -> str:
         """The first thing in which a run that was begun differs; a longer one is the same run."""
-        own = self.as_json()
-        for field in fields(self):
-            before = other.get(field.name)
-            now = own[field.name]
-            now = list(now) if isinstance(now, tuple) else now
-            if field.name not in _FREE and before != now:
-                return f"{field.name} was {before}, not {now}"
+        for name, now in self.as_json().items():
+            before = other.get(name)
+            same = before == (list(now) if isinstance(now, tuple) else now)
+            if name not in _FREE and not same:
+                return f"{name.replace('_', ' ')} was {before}, not {now}"
         return ""

@@ -31,8 +31,10 @@ class Lookahead:
 
     def simulate(self, state: State, path: list[int], turns: i64) -> list[float]:
         """What every seat may expect after `path` and so many own turns more; the state is used up."""
+        round_, turn = state.round, state.turn
         self._carry_out(state, path)
-        if state.pending and state.active == self.seat and state.turn > 0:
+        # If the plan ended it, the seat may be in its next turn already.
+        if state.pending and state.active == self.seat and state.turn == turn and state.round == round_:
             self._finish_turn(state)
         while state.pending and turns > 0:
             step = state.pending[-1]
@@ -50,9 +52,9 @@ class Lookahead:
         return self.expected(state)
 
     def expected(self, state: State) -> list[float]:
-        """The score each seat may expect; what it has, if the game is over."""
+        """The score each patron may expect; what it has, if the game is over. Nobody values the Soloist."""
         if not state.pending:
-            return [float(seat.vp) for seat in state.seats]
+            return [float(seat.vp) for seat in state.seats if seat.index != state.soloist()]
         rows: list[bytes] = []
         values: list[float] = []
         for seat in state.seats:
