@@ -47,6 +47,18 @@ def test_somebody_who_typed_nothing_is_asked_two_questions() -> None:
     assert "Goodbye" in result.output
 
 
+def test_a_hint_ranks_what_can_be_done(tmp_path: Path) -> None:
+    result = run("--players", "1", "--seed", "1", typed="hint\nquit\n")
+    told = result.output[result.output.index("virtuoso would choose:") :]
+    assert re.search(r"-\d+\.\d VP", told)
+    assert "Goodbye" in told
+    source = moody(tmp_path)
+    advised = ["--adviser", source, "--patience", PATIENCE]
+    result = run("--players", "1", "--seed", "1", *advised, typed="hint\nquit\n")
+    assert "moody has no answer (raised): LookupError" in " ".join(result.output.split())
+    assert run("--players", "1", "--adviser", "nobody", typed="quit\n").exit_code == 2
+
+
 def test_commands_answer_without_making_a_choice() -> None:
     lines = [
         "help",

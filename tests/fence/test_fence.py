@@ -7,9 +7,10 @@ from pathlib import Path
 import pytest
 from fence.moods import moody
 
-from lacrimosa.bots.bot import Budget
-from lacrimosa.bots.forfeit import DIED, GIVEN_UP, HUNG, RAISED, MoveLost, choice_instead
+from lacrimosa.bots.bot import Budget, Ranked
+from lacrimosa.bots.forfeit import DIED, GIVEN_UP, HUNG, ILLEGAL, RAISED, WRONG_TYPE, MoveLost, choice_instead
 from lacrimosa.bots.match import Setup, play_game
+from lacrimosa.bots.network import load_network
 from lacrimosa.bots.registry import ALIASES, UnknownBot
 from lacrimosa.bots.user_bots import BadUserBot
 from lacrimosa.editions import load
@@ -126,6 +127,59 @@ def test_a_file_that_goes_away_in_mid_run_is_told_of(tmp_path: Path, make_fence:
     with pytest.raises(MoveLost, match="it cannot be imported: FileNotFoundError") as lost:
         fence.bot(FILES, source, 5).choose(*question())
     assert lost.value.kind == RAISED
+
+
+RANKS = """
+class MyBot:
+    def __init__(self, seed): pass
+    def choose(self, view, options, budget): return options[0]
+    def rank(self, view, options, budget): return ANSWER
+"""
+
+
+def ranked(tmp_path: Path, make_fence: list[Fence], answer: str | None) -> list[Ranked]:
+    """What a bot ranks that answers so; one without `rank` for None."""
+    text = RANKS.replace("ANSWER", answer) if answer is not None else RANKS.replace("rank", "order")
+    (tmp_path / "my.py").write_text(text, encoding="utf-8")
+    source = f"{tmp_path / 'my.py'}:MyBot"
+    make_fence.append(Fence({source: "MyBot"}))
+    return make_fence[-1].bot(FILES, source, 5).rank(*question())
+
+
+def test_a_bot_may_be_asked_what_it_thinks_of_its_choices(tmp_path: Path, make_fence: list[Fence]) -> None:
+    _, offered, _ = question()
+    answer = "[(options[1], 2.5), (options[0], 1)]"
+    assert ranked(tmp_path, make_fence, answer) == [Ranked(offered[1], 2.5), Ranked(offered[0], 1.0)]
+    assert ranked(tmp_path, make_fence, None) == [Ranked(offered[0], 0.0)]
+
+
+@pytest.mark.parametrize(
+    ("answer", "kind", "words"),
+    [
+        ("[(719, 1.0)]", ILLEGAL, "it ranked 719, which was not offered"),
+        ("[options[0]]", WRONG_TYPE, "not a list of choices with their values"),
+        ("None", WRONG_TYPE, "it ranked None, not a list"),
+        ("[]", WRONG_TYPE, "not a list of choices"),
+        ("1 / 0", RAISED, "ZeroDivisionError"),
+    ],
+)
+def test_a_wrong_ranking_is_told_of(
+    tmp_path: Path, make_fence: list[Fence], answer: str, kind: str, words: str
+) -> None:
+    with pytest.raises(MoveLost, match=words) as lost:
+        ranked(tmp_path, make_fence, answer)
+    assert lost.value.kind == kind
+
+
+def test_other_weights_are_another_bot(tmp_path: Path) -> None:
+    weights = tmp_path / "own.npz"
+    network = load_network()
+    network.save(weights)
+    before = contestant(f"kapellmeister@{weights}").fingerprint()
+    network.layers[0][0][0] += 1
+    network.save(weights)
+    assert contestant(f"kapellmeister@{weights}").fingerprint() != before
+    assert contestant("kapellmeister").fingerprint() == "kapellmeister"
 
 
 @pytest.mark.parametrize(

@@ -43,7 +43,10 @@ class RayCluster:
         ray = _ray()
         self._connect()
         try:
-            cores = int(ray.cluster_resources().get("CPU", 1))
+            # Others may be at work there: a player that waited for a core would hold up its tasks.
+            cores = int(ray.available_resources().get("CPU", 0))
+            if cores == 0:
+                raise RunFailed("the cluster has no free core")
             workers = min(self._workers or cores, cores, len(items)) or 1
             # A node gives an actor of one core one thread for its numbers, too.
             remote = ray.remote(num_cpus=1)(Player)

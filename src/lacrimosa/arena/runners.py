@@ -135,6 +135,19 @@ def task_size(pace: float | None, left: int, workers: int) -> int:
     return max(1, min(worth, left // (LAST_TASKS * workers)))
 
 
+class _Unfit:
+    """Stands in for work that could not begin, and says why."""
+
+    def __init__(self, why: str) -> None:
+        self._why = why
+
+    def __call__(self, item: object, /) -> Any:
+        raise RunFailed(f"a worker could not begin: {self._why}")
+
+    def close(self) -> None:
+        pass
+
+
 _work: Work[Any, Any] | None = None  # of this worker process
 
 
@@ -143,7 +156,10 @@ def _enter(begin: Callable[[], Work[Any, Any]]) -> None:
     # Ctrl-C goes to every process of the terminal; the one that started this one ends it.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_end_with_the_parent, daemon=True).start()
-    _work = begin()
+    try:
+        _work = begin()
+    except Exception as problem:  # noqa: BLE001 - told with the first task; here it would only end the process
+        _work = _Unfit(f"{type(problem).__name__}: {problem}")
 
 
 def _end_with_the_parent() -> None:

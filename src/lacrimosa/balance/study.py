@@ -1,7 +1,7 @@
 """All games a balance report needs, by many processes, and the report made of them."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import partial
 
 from lacrimosa.arena.runners import Runner
@@ -13,10 +13,13 @@ from lacrimosa.bots.kapellmeister import Kapellmeister
 from lacrimosa.bots.match import LEVEL_NAMES, Setup, bot_seed, game_seed, play_game
 from lacrimosa.bots.registry import make_bot
 from lacrimosa.editions import load
+from lacrimosa.editions.words import ACTION_NAMES
 from lacrimosa.rules.kinds import EASY, HARD, MEDIUM
 
-ACTION_NAMES = ("Document", "Commission", "Perform or Sell", "Travel", "Requiem")
 LEVELS = (EASY, MEDIUM, HARD)
+
+
+POSITIONS = Budget(nodes=3000)  # not seconds, so that the same games are played everywhere
 
 
 @dataclass(frozen=True)
@@ -25,11 +28,12 @@ class Question:
 
     edition: str = "koechel"
     bot: str = "kapellmeister"
+    solo_bot: str = "strongest"  # against the Soloist: games of one patron take the time
     deals: int = 400  # for each number of players
     removal_deals: int = 100  # for each action, played twice
     solo_deals: int = 200  # for each level
     seed: int = 1
-    budget: Budget = field(default_factory=Budget)
+    budget: Budget = POSITIONS
 
 
 @dataclass(frozen=True)
@@ -55,11 +59,12 @@ class Table:
     def __call__(self, item: Item, /) -> Found:
         asked = self._question
         seed = game_seed(asked.seed, item.deal)
-        bots = [make_bot(asked.bot, bot_seed(seed, place)) for place in range(item.players)]
         if item.level >= 0:
-            result = play_game(self._edition.tables, Setup(1, item.level), bots, seed, asked.budget)
+            alone = [make_bot(asked.solo_bot, bot_seed(seed, 0))]
+            result = play_game(self._edition.tables, Setup(1, item.level), alone, seed, asked.budget)
             return result.shares[0]
         if item.without < 0:
+            bots = [make_bot(asked.bot, bot_seed(seed, place)) for place in range(item.players)]
             return watch(self._edition, bots, seed, item.deal, asked.budget)
         full = 0.0
         for seat in range(2):

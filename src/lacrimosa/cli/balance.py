@@ -10,7 +10,7 @@ from rich.table import Table
 from lacrimosa.arena.runners import RunFailed, runner_for
 from lacrimosa.balance.measures import COMPONENT_GROUPS, Measure
 from lacrimosa.balance.plots import write_plots
-from lacrimosa.balance.study import Question, items_of, study
+from lacrimosa.balance.study import POSITIONS, Question, items_of, study
 from lacrimosa.bots.registry import UnknownBot, shipped_name
 from lacrimosa.cli.arena_options import PlotsFolder
 from lacrimosa.cli.output import check_targets, fail, need_plots, write_json
@@ -25,9 +25,11 @@ def balance(
     removal_deals: Annotated[int, typer.Option(help="Deals without each action.")] = _DEFAULT.removal_deals,
     solo_deals: Annotated[int, typer.Option(help="Deals against each Soloist.")] = _DEFAULT.solo_deals,
     bot: Annotated[str, typer.Option(help="Who plays, against itself.")] = _DEFAULT.bot,
+    solo_bot: Annotated[str, typer.Option(help="Who plays against the Soloist.")] = _DEFAULT.solo_bot,
     seed: Annotated[int, typer.Option(help="The same seed plays the same games.")] = _DEFAULT.seed,
-    nodes: Annotated[int | None, typer.Option(help="Positions to look at for one choice.")] = None,
-    seconds: Annotated[float, typer.Option(help="Seconds for one choice.")] = _DEFAULT.budget.seconds,
+    nodes: Annotated[
+        int, typer.Option(help="Positions to look at for one choice, if it searches.")
+    ] = POSITIONS.nodes or 1,
     edition: Annotated[str, typer.Option(help="An edition's id or folder.")] = _DEFAULT.edition,
     jobs: Annotated[int | None, typer.Option(help="Processes at work; all cores if not given.")] = None,
     json_file: Annotated[
@@ -41,14 +43,15 @@ def balance(
             fail(f"--{name} {value}: at least 1")
     need_edition(edition)
     need_jobs(jobs)
-    budget = need_budget(seconds, nodes)
+    budget = need_budget(_DEFAULT.budget.seconds, nodes)
     check_targets(json_file, plots)
     need_plots(plots)
-    try:
-        shipped_name(bot)
-    except UnknownBot as problem:
-        fail(f"--bot: {problem}")
-    question = Question(edition, bot, deals, removal_deals, solo_deals, seed, budget)
+    for name, who in (("bot", bot), ("solo-bot", solo_bot)):
+        try:
+            shipped_name(who)
+        except UnknownBot as problem:
+            fail(f"--{name}: {problem}")
+    question = Question(edition, bot, solo_bot, deals, removal_deals, solo_deals, seed, budget)
     try:
         with progress("deals", len(items_of(question)), quiet=json_file == "-") as one_more:
             found = study(question, runner_for(jobs), lambda _: one_more())

@@ -1,6 +1,5 @@
 """`lacrimosa bench bots`: how long the computer patrons think, and how fast the value network is."""
 
-import os
 import time
 from collections.abc import Callable
 from typing import Annotated
@@ -20,7 +19,6 @@ from lacrimosa.bots.truths import possible_truth
 from lacrimosa.cli.output import fail, write_json
 from lacrimosa.cli.yardstick import yardstick_us
 from lacrimosa.editions import load
-from lacrimosa.fence.process import ONE_THREAD
 from lacrimosa.rules.kinds import NO_SOLOIST
 from lacrimosa.rules.play import advance_game, new_game, options, to_move
 from lacrimosa.rules.sense import sensible
@@ -44,7 +42,6 @@ def bench_bots(
     """Measure choices by the value network alone, and the thinking time of every level at a table of four."""
     if not 0 < seconds < float("inf"):
         fail(f"--seconds {seconds}: more than 0")
-    os.environ |= ONE_THREAD
     tables = load("koechel").tables
     one_ply = _times(tables, _by_network(tables), seconds)
     levels = [_figures(tables, name, None, seconds) for name in LADDER if name != STRONGEST]

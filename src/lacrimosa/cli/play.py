@@ -9,15 +9,14 @@ from rich.prompt import IntPrompt, Prompt
 
 from lacrimosa.bots.registry import UnknownBot
 from lacrimosa.bots.user_bots import BadUserBot
+from lacrimosa.cli import arena_options as option
 from lacrimosa.cli.client.session import HELP, Quit, Session
 from lacrimosa.cli.output import fail
-from lacrimosa.cli.table_options import names_in, need_patience
+from lacrimosa.cli.table_options import LEVELS, names_in, need_patience
 from lacrimosa.editions import EditionError
 from lacrimosa.fence.fence import NO_FILES, Fence, files_of
 from lacrimosa.fence.line_up import Contestant, contestant
 from lacrimosa.notation import Game, NotationError
-
-LEVELS = ["easy", "medium", "hard"]
 
 
 def play_game(
@@ -40,9 +39,8 @@ def play_game(
     ask_forced: Annotated[
         bool, typer.Option("--ask-forced", help="Ask even if there is one choice only.")
     ] = False,
-    patience: Annotated[
-        float | None, typer.Option(help="Seconds to wait for a bot of your own; 3.5 if not given.")
-    ] = None,
+    adviser: Annotated[str, typer.Option(help="The bot that answers `hint`.")] = "strongest",
+    patience: option.Patience = None,
 ) -> None:
     """Play in the terminal."""
     console = Console()
@@ -51,19 +49,21 @@ def play_game(
         players, bots, level = _ask_table(console, bots, level)
     try:
         lined_up = _line_up(bots, bot or [])
+        advising = contestant(adviser)
         game, people = _open_table(
             players or 1 + len(lined_up), lined_up, level, composers, salieri, seed, edition, name, record
         )
         # Only bots from files need them; a recorded game may be of an edition that is not at hand as files.
-        is_users = any(one.is_users for one in lined_up)
+        is_users = any(one.is_users for one in [*lined_up, advising])
         files = files_of(edition if record is None else game.edition.id) if is_users else NO_FILES
     except (NotationError, UnknownBot, BadUserBot, EditionError, OSError, UnicodeDecodeError) as problem:
         fail(str(problem))
-    fence = Fence({one.source: one.name for one in lined_up}, patience)
-    seeds = [(seed or 0) + at for at in range(len(lined_up))]
-    seated = fence.seated(files, [one.source for one in lined_up], seeds)
+    thinking = [*lined_up, advising]
+    fence = Fence({one.source: one.name for one in thinking}, patience)
+    seeds = [(seed or 0) + at for at in range(len(thinking))]
+    *seated, advice = fence.seated(files, [one.source for one in thinking], seeds)
     console.print(HELP, highlight=False)
-    session = Session(game, dict(enumerate(seated, people)), console, quick=not ask_forced)
+    session = Session(game, dict(enumerate(seated, people)), console, not ask_forced, advice)
     try:
         session.run()
     except (Quit, KeyboardInterrupt):
@@ -86,7 +86,7 @@ def _ask_table(console: Console, bots: str | None, level: str | None) -> tuple[i
     )
     players = IntPrompt.ask("How many patrons", choices=["1", "2", "3", "4"], default=1, console=console)
     if players == 1:
-        return 1, None, level or Prompt.ask("Level", choices=LEVELS, default="easy", console=console)
+        return 1, None, level or Prompt.ask("Level", choices=list(LEVELS), default="easy", console=console)
     return players, bots or ",".join(["planner"] * (players - 1)), None
 
 

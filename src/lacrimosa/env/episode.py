@@ -6,20 +6,24 @@ from typing import Any, Literal
 import numpy as np
 
 from lacrimosa.bots.bot import Bot, Budget
+from lacrimosa.bots.match import bot_seed
 from lacrimosa.bots.registry import make_bot
 from lacrimosa.editions import Edition
 from lacrimosa.env.layout import Observation
 from lacrimosa.env.rewards import Reward, Rewards
 from lacrimosa.env.table import GameOptions, Table
 from lacrimosa.notation.game import SEEDS
-from lacrimosa.rules.chance import stream
 from lacrimosa.rules.kinds import NOBODY
 from lacrimosa.rules.scoring import winners
 from lacrimosa.rules.view import view
 
 Illegal = Literal["end", "raise"]
-# Purpose of the bots' streams that come from a deal's seed: one for each seat.
-_BOTS = 1 << 10
+
+
+def need_bots(bots: Sequence[str]) -> None:
+    """Without bots a table is solo, which is another environment."""
+    if not 1 <= len(bots) <= 3:
+        raise ValueError(f"bots: {len(bots)} names; one to three play against the agent")
 
 
 class Episode:
@@ -69,7 +73,7 @@ class Episode:
         self.bots = [None] * players
         for number, name in enumerate(self.bot_names, 1):
             seat = (self.seat + number) % players
-            self.bots[seat] = make_bot(name, int(stream(deal, _BOTS + seat)))
+            self.bots[seat] = make_bot(name, bot_seed(deal, seat))
         self.table.deal(deal)
         self.rewards.begin(self.table.state)
         self._let_bots_play()

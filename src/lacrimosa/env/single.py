@@ -9,7 +9,7 @@ from gymnasium import spaces
 
 from lacrimosa.editions import Edition
 from lacrimosa.env import render
-from lacrimosa.env.episode import Episode, Illegal
+from lacrimosa.env.episode import Episode, Illegal, need_bots
 from lacrimosa.env.layout import Observation, layout_of
 from lacrimosa.env.picture import Picture
 from lacrimosa.env.rewards import Reward
@@ -99,8 +99,7 @@ class SeatEnv(EpisodeEnv):
         nodes: int = 500,
         render_mode: str | None = None,
     ) -> None:
-        if not 1 <= len(bots) <= 3:
-            raise ValueError(f"bots: {len(bots)} names; one to three play against the agent")
+        need_bots(bots)
         episode = Episode(
             bots,
             seat=seat,

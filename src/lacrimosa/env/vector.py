@@ -9,7 +9,7 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
-from lacrimosa.env.episode import Episode
+from lacrimosa.env.episode import Episode, need_bots
 from lacrimosa.env.layout import Observation, layout_of
 from lacrimosa.rules.choices import CHOICES
 from lacrimosa.rules.observation import action_mask, observation
@@ -87,4 +87,5 @@ class SeatVectorEnv(EpisodeVectorEnv):
     """Many games of `Lacrimosa-Seat-v0`; takes its arguments."""
 
     def __init__(self, num_envs: int, bots: tuple[str, ...] = ("planner",), **options: Any) -> None:
+        need_bots(bots)
         super().__init__([Episode(bots, **options) for _ in range(num_envs)])

@@ -18,7 +18,18 @@ from lacrimosa.bots.bot import Budget
 from lacrimosa.bots.forfeit import ILLEGAL, RAISED, WRONG_TYPE
 from lacrimosa.bots.user_bots import BadUserBot, load_class, make_user_bot, own_name, told
 from lacrimosa.editions.loader import from_contents
-from lacrimosa.fence.messages import Ask, Chosen, EditionFiles, Lost, Made, Make, Reply, packed, request_of
+from lacrimosa.fence.messages import (
+    Ask,
+    Chosen,
+    EditionFiles,
+    Lost,
+    Made,
+    Make,
+    Ranking,
+    Reply,
+    packed,
+    request_of,
+)
 from lacrimosa.notation.views import unpack_view
 from lacrimosa.rules.tables import Tables
 
@@ -51,13 +62,29 @@ class Host:
         view = unpack_view(self._tables[request.digest], request.view)
         budget = Budget(request.seconds, request.nodes)
         _die_by_the_clock(request.patience + 1)
+        is_ranked = request.ranked and hasattr(self._bot, "rank")
+        asked = self._bot.rank if is_ranked else self._bot.choose
         try:
-            answer = self._bot.choose(view, request.options[:], budget)
+            answer = asked(view, request.options[:], budget)
         except BaseException as problem:  # noqa: BLE001 - whatever it was, the run has to go on
             return Lost(RAISED, told(problem, self._path))
         finally:
             _die_by_the_clock(0)
-        return _judged(answer, request.options)
+        return _judged_ranking(answer, request.options) if is_ranked else _judged(answer, request.options)
+
+
+def _judged_ranking(answer: object, options: list[int]) -> Reply:
+    """A list of pairs of a choice and its value, each choice an offered one."""
+    try:
+        entries = [(operator.index(choice), float(value)) for choice, value in answer]  # type: ignore[attr-defined]
+    except (TypeError, ValueError):
+        entries = []
+    if not entries:
+        return Lost(WRONG_TYPE, f"it ranked {_shown(answer)}, not a list of choices with their values")
+    for choice, _ in entries:
+        if choice not in options:
+            return Lost(ILLEGAL, f"it ranked {choice}, which was not offered; offered: {options}")
+    return Ranking(entries)
 
 
 def _judged(answer: object, options: list[int]) -> Reply:

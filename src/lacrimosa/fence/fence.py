@@ -5,12 +5,12 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
-from lacrimosa.bots.bot import Bot, Budget
+from lacrimosa.bots.bot import Bot, Budget, Ranked
 from lacrimosa.bots.forfeit import DIED, GIVEN_UP, HUNG, MoveLost
 from lacrimosa.bots.registry import make_bot
 from lacrimosa.bots.user_bots import is_user_bot
 from lacrimosa.editions.loader import contents_of, digest_of
-from lacrimosa.fence.messages import Ask, Chosen, EditionFiles, Made, Make
+from lacrimosa.fence.messages import Ask, Chosen, EditionFiles, Made, Make, Ranking, Reply
 from lacrimosa.fence.process import START_SECONDS, BotProcess
 from lacrimosa.notation.views import pack_view
 from lacrimosa.rules.view import View
@@ -48,7 +48,17 @@ class FencedBot:
         self._fence = fence
 
     def choose(self, view: View, options: list[int], budget: Budget) -> int:
-        return self._fence.ask(self, view, options, budget)
+        reply = self._fence.ask(self, view, options, budget)
+        assert isinstance(reply, Chosen)
+        return reply.choice
+
+    def rank(self, view: View, options: list[int], budget: Budget) -> list[Ranked]:
+        """What it thinks of its choices; one that cannot say names its choice alone."""
+        reply = self._fence.ask(self, view, options, budget, ranked=True)
+        if isinstance(reply, Ranking):
+            return [Ranked(choice, value) for choice, value in reply.entries]
+        assert isinstance(reply, Chosen)
+        return [Ranked(reply.choice, 0.0)]
 
 
 class Fence:
@@ -81,23 +91,24 @@ class Fence:
                 bots.append(make_bot(source, seed))
         return bots
 
-    def ask(self, bot: FencedBot, view: View, options: list[int], budget: Budget) -> int:
-        """What the bot chooses. Raises MoveLost."""
+    def ask(
+        self, bot: FencedBot, view: View, options: list[int], budget: Budget, ranked: bool = False
+    ) -> Reply:
+        """What the bot chooses, or how it ranks its choices. Raises MoveLost."""
         if self._failures[bot.source] >= MOST_FAILURES:
             raise MoveLost(GIVEN_UP, f"it is not asked any more after {MOST_FAILURES} failures")
         patience = self._patience if self._patience is not None else patience_for(budget)
         try:
             process = self._process_of(bot)
             process.teach(bot.files)
-            ask = Ask(bot.files.digest, pack_view(view), options, budget.seconds, budget.nodes, patience)
-            reply = process.exchange(ask, patience)
+            seen = pack_view(view)
+            ask = Ask(bot.files.digest, seen, options, budget.seconds, budget.nodes, patience, ranked)
+            return process.exchange(ask, patience)
         except MoveLost as lost:
             self._failures[bot.source] += 1
             if lost.kind in (HUNG, DIED):
                 self._dismiss((bot.source, bot.desk))
             raise
-        assert isinstance(reply, Chosen)
-        return reply.choice
 
     def _process_of(self, bot: FencedBot) -> BotProcess:
         """The process in which this bot sits; a new one, or another bot's, if need be."""

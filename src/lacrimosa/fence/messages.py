@@ -19,7 +19,10 @@ class Make(Struct, array_like=True, tag="make"):
 
 
 class Ask(Struct, array_like=True, tag="ask"):
-    """What does the bot choose? `patience` is how long somebody waits for the answer, in seconds."""
+    """What does the bot choose? `patience` is how long somebody waits for the answer, in seconds.
+
+    `ranked` asks for what it thinks of its other choices as well, if it can say.
+    """
 
     digest: str
     view: bytes
@@ -27,6 +30,7 @@ class Ask(Struct, array_like=True, tag="ask"):
     seconds: float
     nodes: int | None
     patience: float
+    ranked: bool = False
 
 
 class Made(Struct, array_like=True, tag="made"):
@@ -39,6 +43,12 @@ class Chosen(Struct, array_like=True, tag="chosen"):
     choice: int
 
 
+class Ranking(Struct, array_like=True, tag="ranking"):
+    """Choices and their values, the best first."""
+
+    entries: list[tuple[int, float]]
+
+
 class Lost(Struct, array_like=True, tag="lost"):
     """No answer that counts; the kind is one of bots.forfeit."""
 
@@ -47,7 +57,7 @@ class Lost(Struct, array_like=True, tag="lost"):
 
 
 Request = EditionFiles | Make | Ask
-Reply = Made | Chosen | Lost
+Reply = Made | Chosen | Ranking | Lost
 
 _encoder = msgpack.Encoder()
 _requests = msgpack.Decoder(Request)

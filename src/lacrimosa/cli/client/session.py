@@ -7,7 +7,7 @@ from rich.console import Console
 from rich.markup import escape
 from rich.table import Table
 
-from lacrimosa.bots.bot import Bot, Budget
+from lacrimosa.bots.bot import Bot, Budget, Ranked, RankingBot
 from lacrimosa.bots.forfeit import MoveLost, choice_instead
 from lacrimosa.cli.client.phrases import Phrases
 from lacrimosa.cli.client.scores import final_screen, score_table
@@ -26,9 +26,11 @@ HELP = """Type the number of an option, or its words: travel vienna; done
   all        every option, exchanges too       board    the board again
   undo redo  until something hidden was shown  log N    the last N events
   score      VP by source                      save F   write the record to F
+  hint       what a strong player would do, and what it expects
   help       this                              quit     leave"""
 
 EXCHANGES = ("buy", "cash")
+MOST_HINTS = 5
 # What the board shows anyway; `log` tells it too.
 UNTOLD = (e.ROW_SLID, e.CARDS_GATHERED, e.SHUFFLED, e.TURN_ENDED, e.GILDED)
 
@@ -40,10 +42,11 @@ class Quit(Exception):
 class Session:
     """A game, who sits where, and the terminal."""
 
-    def __init__(self, game: Game, bots: dict[int, Bot], console: Console, quick: bool = True) -> None:
+    def __init__(self, game: Game, bots: dict[int, Bot], console: Console, quick: bool, adviser: Bot) -> None:
         self.game = game
         self.bots = bots
         self.console = console
+        self.adviser = adviser  # answers `hint`
         self.quick = quick  # forced single choices are made at once
         self.phrases = Phrases(game.edition)
         self.names = [player.name for player in game.players]
@@ -147,6 +150,8 @@ class Session:
             raise Quit
         if word == "why":
             self._why(seat, rest)
+        elif word == "hint":
+            self._hint(seat)
         elif word == "board":
             self.console.print(self.screen.draw(self.game.view(seat)))
         elif word == "log":
@@ -198,6 +203,27 @@ class Session:
             self.console.print(str(problem), highlight=False)
             return
         self.console.print(escape(self.phrases.why(self.game.view(seat).state, seat, choice)))
+
+    def _hint(self, seat: int) -> None:
+        """What the adviser thinks of the choices there are, by the view of this seat."""
+        adviser, offered, seen = self.adviser, self.game.options, self.game.view(seat)
+        if len(offered) == 1:
+            self.console.print("There is only one choice.")
+            return
+        try:
+            if isinstance(adviser, RankingBot):
+                ranked = adviser.rank(seen, offered, Budget())
+            else:
+                ranked = [Ranked(adviser.choose(seen, offered, Budget()), 0.0)]
+        except MoveLost as lost:
+            self.console.print(escape(f"{adviser.name} has no answer ({lost.kind}): {lost}"))
+            return
+        self.console.print(f"{escape(adviser.name)} would choose:", highlight=False)
+        best = ranked[0].value
+        for choice, value in ranked[:MOST_HINTS]:
+            behind = "" if value == best else f"  [dim]{value - best:+.1f} VP[/]"
+            text = escape(self.phrases.option(seen.state, seat, choice))
+            self.console.print(f"  {text}{behind}", highlight=False)
 
     def _log(self, seat: int, count: int) -> None:
         events = [event for move in self.game.moves for event in move.events]
