@@ -1,7 +1,7 @@
 """All games a balance report needs, by many processes, and the report made of them."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
 
 from lacrimosa.arena.runners import Runner
@@ -19,7 +19,7 @@ from lacrimosa.rules.kinds import EASY, HARD, MEDIUM
 LEVELS = (EASY, MEDIUM, HARD)
 
 
-POSITIONS = Budget(nodes=3000)  # not seconds, so that the same games are played everywhere
+NODES = 3000  # positions for a choice, not seconds, so that the same games are played everywhere
 
 
 @dataclass(frozen=True)
@@ -33,7 +33,7 @@ class Question:
     removal_deals: int = 100  # for each action, played twice
     solo_deals: int = 200  # for each level
     seed: int = 1
-    budget: Budget = POSITIONS
+    budget: Budget = field(default_factory=lambda: Budget(nodes=NODES))
 
 
 @dataclass(frozen=True)

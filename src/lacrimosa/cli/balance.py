@@ -10,7 +10,7 @@ from rich.table import Table
 from lacrimosa.arena.runners import RunFailed, runner_for
 from lacrimosa.balance.measures import COMPONENT_GROUPS, Measure
 from lacrimosa.balance.plots import write_plots
-from lacrimosa.balance.study import POSITIONS, Question, items_of, study
+from lacrimosa.balance.study import NODES, Question, items_of, study
 from lacrimosa.bots.registry import UnknownBot, shipped_name
 from lacrimosa.cli.arena_options import PlotsFolder
 from lacrimosa.cli.output import check_targets, fail, need_plots, write_json
@@ -27,9 +27,7 @@ def balance(
     bot: Annotated[str, typer.Option(help="Who plays, against itself.")] = _DEFAULT.bot,
     solo_bot: Annotated[str, typer.Option(help="Who plays against the Soloist.")] = _DEFAULT.solo_bot,
     seed: Annotated[int, typer.Option(help="The same seed plays the same games.")] = _DEFAULT.seed,
-    nodes: Annotated[
-        int, typer.Option(help="Positions to look at for one choice, if it searches.")
-    ] = POSITIONS.nodes or 1,
+    nodes: Annotated[int, typer.Option(help="Positions to look at for one choice, if it searches.")] = NODES,
     edition: Annotated[str, typer.Option(help="An edition's id or folder.")] = _DEFAULT.edition,
     jobs: Annotated[int | None, typer.Option(help="Processes at work; all cores if not given.")] = None,
     json_file: Annotated[

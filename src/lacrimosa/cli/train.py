@@ -38,7 +38,7 @@ def train(
     """Train the value network by self-play; stop and start again as you like.
 
     The folder holds weights-NNN.npz of every round, the curve as curve.csv, curve.png and curve.svg.
-    Play with weights by the name of a bot and the file: kapellmeister@FOLDER/weights-039.npz.
+    Play with weights by the name of a bot and the file: kapellmeister@FOLDER/weights-023.npz.
     """
     need_edition(edition)
     need_jobs(jobs)

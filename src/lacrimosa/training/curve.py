@@ -6,9 +6,10 @@ from pathlib import Path
 from lacrimosa.arena.drawing import new_figure, write_figure
 from lacrimosa.training.folder import Line
 
+_SCORES = {"mean_score_1": "solo"} | {f"mean_score_{n}": f"{n} players" for n in (2, 3, 4)}
 PANELS = (
     ("VP, root mean square", {"hand_made_error": "hand-made value", "network_error": "network"}),
-    ("mean score in self-play", {f"mean_score_{n}": f"{n} players" for n in (1, 2, 3, 4)}),
+    ("mean score in self-play", _SCORES),
     ("share won against planner", {"planner_share": "two players"}),
 )
 
@@ -21,9 +22,12 @@ def draw_curve(lines: list[Line], folder: Path) -> list[Path]:
     for place, (title, curves) in enumerate(PANELS):
         axes = figure.add_subplot(3, 1, place + 1)
         for name, label in curves.items():
-            found = [(line["games"], line[name]) for line in lines if name in line]
+            found = [line for line in lines if name in line]
             if found:
-                axes.plot(*zip(*found, strict=True), label=label, marker="." if len(found) < 30 else "")
+                # Two standard errors to each side, where they are known.
+                doubt = [2 * line.get(f"{name}_error", 0.0) for line in found]
+                games, values = [line["games"] for line in found], [line[name] for line in found]
+                axes.errorbar(games, values, doubt, label=label, marker="." if len(found) < 30 else "")
                 axes.legend(frameon=False, fontsize=8)
         axes.set_title(title, fontsize=9)
         axes.grid(alpha=0.25)
