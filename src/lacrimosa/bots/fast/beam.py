@@ -88,14 +88,6 @@ class Beam:
             for line in _best(lines, self.width):
                 self._expand(line)
 
-    def values(self, roots: i64) -> list[float]:
-        """The best value found behind each first choice."""
-        best: list[float] = [NOTHING] * roots
-        for end in self.ends:
-            if end.value > best[end.root]:
-                best[end.root] = end.value
-        return best
-
     def _value_layer(self, lines: list[Line]) -> None:
         if self.rows:
             said = self.evaluate(b"".join(self.rows))
