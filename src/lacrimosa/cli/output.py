@@ -25,7 +25,13 @@ def write_json(target: str, data: object) -> None:
 
 @contextlib.contextmanager
 def whole_file(path: Path) -> Iterator[Path]:
-    """A path to write to; only what is written whole comes to stand under the real one."""
+    """A path to write to; only what is written whole comes to stand under the real one.
+
+    What is there and is no plain file, /dev/null or a pipe, is written to: nothing may take its place.
+    """
+    if path.exists() and not path.is_file():
+        yield path
+        return
     beside = path.with_name(f".{path.name}.part")
     try:
         yield beside

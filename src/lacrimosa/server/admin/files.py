@@ -15,6 +15,8 @@ def new_file(target: Path, *, force: bool = False) -> Iterator[Path]:
         raise Refused(f"{target} exists; it is replaced only with --force")
     if target.is_dir():
         raise Refused(f"{target} is a folder")
+    if target.exists() and not target.is_file():
+        raise Refused(f"{target} is no plain file")
     filling = target.with_name(f".{target.name}.{os.getpid()}.tmp")
     try:
         # It will hold hands of cards and keys: for nobody else's eyes.
