@@ -10,12 +10,17 @@ import pytest
 from lacrimosa.cli.output import whole_file, write_json
 
 
+def write_half(file: Path) -> None:
+    with whole_file(file) as beside:
+        beside.write_text("half")
+        raise ZeroDivisionError
+
+
 def test_a_file_is_there_whole_or_as_it_was(tmp_path: Path) -> None:
     file = tmp_path / "a.json"
     write_json(str(file), [1])
-    with pytest.raises(ZeroDivisionError), whole_file(file) as beside:
-        beside.write_text("half")
-        raise ZeroDivisionError
+    with pytest.raises(ZeroDivisionError):
+        write_half(file)
     assert json.loads(file.read_text()) == [1]
     write_json(str(file), [2])
     assert json.loads(file.read_text()) == [2]
