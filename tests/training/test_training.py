@@ -1,7 +1,9 @@
 """Training learns, repeats itself, and goes on where it stopped."""
 
 import json
+from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -56,7 +58,7 @@ def follow(folder: Path, settings: Settings) -> list[dict[str, float]]:
 
 def test_a_run_that_was_stopped_ends_as_if_it_had_not_been(tmp_path: Path) -> None:
     straight = follow(tmp_path / "straight", SMALL)
-    one_round = Settings(**{**SMALL.as_json(), "rounds": 1})
+    one_round = replace(SMALL, rounds=1)
     follow(tmp_path / "stopped", one_round)
     # What a killed round left behind counts for nothing.
     (tmp_path / "stopped" / "games.part.npz").write_bytes(b"half")
@@ -72,7 +74,15 @@ def test_a_run_that_was_stopped_ends_as_if_it_had_not_been(tmp_path: Path) -> No
 def test_a_folder_holds_one_run(tmp_path: Path) -> None:
     RunFolder(tmp_path / "run", SMALL)
     with pytest.raises(FolderError, match="holds another run: seed was 1, not 2"):
-        RunFolder(tmp_path / "run", Settings(**{**SMALL.as_json(), "seed": 2}))
+        RunFolder(tmp_path / "run", replace(SMALL, seed=2))
+    settings = tmp_path / "run" / "settings.json"
+    begun = json.loads(settings.read_text(encoding="utf-8"))
+    settings.write_text(json.dumps({**begun, "edition_digest": "another"}), encoding="utf-8")
+    with pytest.raises(FolderError, match="holds another run: edition digest was another, not "):
+        RunFolder(tmp_path / "run", SMALL)
+    (tmp_path / "file").write_text("")
+    with pytest.raises(FolderError, match="file is no folder"):
+        RunFolder(tmp_path / "file", SMALL)
     (tmp_path / "full").mkdir()
     (tmp_path / "full" / "letter.txt").write_text("dear sister")
     with pytest.raises(FolderError, match="not empty and holds no run"):
@@ -80,11 +90,16 @@ def test_a_folder_holds_one_run(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("wrong", "words"), [({"rounds": 0}, "rounds 0: at least 1"), ({"trust": 2.0}, "trust 2.0: between 0")]
+    ("wrong", "words"),
+    [
+        ({"rounds": 0}, "rounds 0: at least 1"),
+        ({"trust": 2.0}, "trust 2.0: between 0"),
+        ({"gauge": 1, "deals": 1}, "deals 1: at least 2"),
+    ],
 )
-def test_settings_that_make_no_run_are_named(wrong: dict[str, float], words: str) -> None:
+def test_settings_that_make_no_run_are_named(wrong: dict[str, Any], words: str) -> None:
     with pytest.raises(SettingsError, match=words):
-        Settings(**{**SMALL.as_json(), **wrong}).check()
+        replace(SMALL, **wrong).check()
 
 
 def test_games_of_every_size_are_played() -> None:

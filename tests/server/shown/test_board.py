@@ -153,7 +153,7 @@ def test_icons_of_one_kind_need_a_work_each() -> None:
 def test_courts_count_as_in_the_last_count() -> None:
     seen = 0
     for table in (TABLES[0], TABLES[8]):
-        for node in nodes(table, seed=9, every=10):
+        for node in nodes(table, seed=9, every=7):
             board = board_of(NAMES, view(node.state, 0))
             for seat in node.state.seats:
                 given = {NAMES.courts.word(court) for court, _ in final_count(node.state, seat).courts}

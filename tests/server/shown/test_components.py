@@ -139,7 +139,7 @@ def test_boards() -> None:
         Cost(ducats=2, talent=1),
         Cost(ducats=2, talent=2),
     )
-    assert (INFO.row[6].opus_gain, INFO.row[6].memory_gain) == (Reward(ducats=2), Reward(ducats=2))
+    assert (INFO.row[6].opus_gain, INFO.row[6].memory_gain) == (Reward(ducats=1), Reward(ducats=1))
     assert [space.leaves for space in INFO.row] == [False, False, False, True, True, True, True]
     kyrie = INFO.movements[0]
     assert (kyrie.id, kyrie.high, kyrie.low) == ("kyrie", 3, 1)

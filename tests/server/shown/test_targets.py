@@ -118,11 +118,11 @@ def test_the_price_of_a_card_is_that_of_the_card_and_of_the_space() -> None:
 
 
 def test_what_is_gained_before_paying_is_told() -> None:
-    # Space 7 gives 2 ducats.
+    # Space 7 gives a ducat.
     game = situation().row(None, None, None, None, None, None, "bastien").acting("commission")
     _, thing = asked_targets(game)["commission bastien"]
     assert thing.gain is not None
-    assert thing.gain.ducats == 2
+    assert thing.gain.ducats == 1
 
 
 def test_a_reason_says_what_is_missing() -> None:
