@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from itertools import count
 
 import pytest
-from arena.working import Squares, Threads
+from arena.working import Squares, Threads, Unable
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -28,6 +28,12 @@ def test_processes_give_the_same_results_in_the_same_order() -> None:
     assert [one for one, _ in alone] == [one for one, _ in together] == [n * n for n in range(40)]
     assert {pid for _, pid in alone} == {os.getpid()}
     assert os.getpid() not in {pid for _, pid in together}
+
+
+def test_work_that_cannot_begin_says_why() -> None:
+    with pytest.raises(RunFailed, match="could not begin: FileNotFoundError: no such weights"):
+        list(Processes(2).results(Unable, range(5), lambda _: None))
+    assert multiprocessing.active_children() == []
 
 
 def test_a_worker_that_dies_is_told_of() -> None:

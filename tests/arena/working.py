@@ -20,6 +20,17 @@ class Squares:
         pass
 
 
+class Unable:
+    def __init__(self) -> None:
+        raise FileNotFoundError("no such weights")
+
+    def __call__(self, number: int) -> int:
+        return number
+
+    def close(self) -> None:
+        pass
+
+
 class Threads:
     def __call__(self, number: int) -> str | None:
         return os.environ.get("OMP_NUM_THREADS")

@@ -107,6 +107,12 @@ def test_setups_and_components() -> None:
     assert "opus b: wins above a fair share, points" not in found
 
 
+def test_what_is_for_the_record_is_no_target() -> None:
+    games = [seen([1.0, 0.0], [110, 90])] * 3
+    assert not measures.length(games).goal.is_bounded
+    assert all(one.goal.is_bounded for one in measures.seats(games) + measures.scores(games))
+
+
 def test_a_chart_for_every_group(tmp_path: Path) -> None:
     names = {f"opus {n}": 0 for n in range(90)}
     games = [seen([1.0, 0.0], [110, 90], components=names)] * 30

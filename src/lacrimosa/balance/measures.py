@@ -33,6 +33,11 @@ class Goal:
     least: float = -ANY
     most: float = ANY
 
+    @property
+    def is_bounded(self) -> bool:
+        """Whether it can be missed; some figures are only for the record."""
+        return self.least > -ANY or self.most < ANY
+
 
 @dataclass(frozen=True)
 class Measure:

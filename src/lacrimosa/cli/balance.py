@@ -65,7 +65,8 @@ def balance(
 
 def _print(found: list[Measure]) -> None:
     """Everything but the components, and of those only what is off."""
-    table = Table(title=f"{sum(one.met for one in found)} of {len(found)} targets met")
+    aimed_at = [one for one in found if one.goal.is_bounded]
+    table = Table(title=f"{sum(one.met for one in aimed_at)} of {len(aimed_at)} targets met")
     for head in ("measure", "target", "value", "95 %", "met"):
         table.add_column(head, justify="left" if head in ("measure", "target") else "right")
     for one in found:

@@ -75,10 +75,7 @@ def bench(
     players = {str(count): _measure(tables, count, seconds) for count in PLAYERS}
     if json_file is not None:
         data = {"compiled": compiled.is_active(), "yardstick_us": round(yardstick, 4), "players": players}
-        try:
-            write_json(json_file, data)
-        except OSError as problem:
-            fail(str(problem))
+        write_json(json_file, data)
     if json_file != "-":
         _print(players, yardstick)
 

@@ -40,10 +40,7 @@ def bench_arena(
             "games_per_s_all_cores": round(every, 3),
             "ratio": round(every / one, 3),
         }
-        try:
-            write_json(json_file, data)
-        except OSError as problem:
-            fail(str(problem))
+        write_json(json_file, data)
     if json_file != "-":
         table = Table(title=f"{deals * plan.games_per_deal} games of two {BOT}s")
         for head in ("", "games/s"):

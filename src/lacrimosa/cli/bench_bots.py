@@ -54,10 +54,7 @@ def bench_bots(
             "one_ply_decisions_per_s": round(per_second, 1),
             "levels": levels,
         }
-        try:
-            write_json(json_file, data)
-        except OSError as problem:
-            fail(str(problem))
+        write_json(json_file, data)
     if json_file != "-":
         _print(per_second, levels)
 

@@ -28,10 +28,7 @@ def bench_env(
     figures = measure(seconds)
     data = {"compiled": compiled.is_active(), "yardstick_us": round(yardstick_us(), 4), "step": figures}
     if json_file is not None:
-        try:
-            write_json(json_file, data)
-        except OSError as problem:
-            fail(str(problem))
+        write_json(json_file, data)
     if json_file != "-":
         rules = "compiled" if compiled.is_active() else "interpreted"
         table = Table(title=f"A step of the environments, rules {rules}")

@@ -14,13 +14,16 @@ INTERRUPTED = 130  # the exit code of a program that Ctrl-C ended
 
 
 def write_json(target: str, data: object) -> None:
-    """Write one JSON value to a file, or to standard output for "-"."""
+    """Write one JSON value to a file, or to standard output for "-"; stop if that cannot be done."""
     text = json.dumps(data, ensure_ascii=False, indent=1) + "\n"
     if target == "-":
         sys.stdout.write(text)
-    else:
+        return
+    try:
         with whole_file(Path(target)) as beside:
             beside.write_text(text, encoding="utf-8")
+    except OSError as problem:
+        fail(str(problem))
 
 
 @contextlib.contextmanager
