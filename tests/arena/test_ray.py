@@ -11,7 +11,7 @@ WORDS = ["--bots", "random,random", "--deals", "40", "--seed", "6"]
 
 def test_a_cluster_plays_the_same_games() -> None:
     # In a process of its own: Ray leaves threads and warnings behind.
-    command = [sys.executable, "-m", "lacrimosa", "arena", *WORDS, "--cluster", "local", "--jobs", "1"]
+    command = [sys.executable, "-m", "lacrimosa", "arena", *WORDS, "--cluster", "local", "--jobs", "2"]
     done = subprocess.run([*command, "--json", "-"], capture_output=True, text=True, timeout=120, check=False)
     assert done.returncode == 0, done.stderr
     assert timeless(json.loads(done.stdout)) == timeless(report(*WORDS))

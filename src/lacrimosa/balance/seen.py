@@ -4,15 +4,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from lacrimosa.bots.bot import Bot, Budget
+from lacrimosa.bots.match import play_on, shares_of
 from lacrimosa.bots.sources import vp_by_source
 from lacrimosa.editions import Edition
 from lacrimosa.rules.events import CITY_USED, TRAVELLED, Event
 from lacrimosa.rules.kinds import NO_SOLOIST, NOBODY
-from lacrimosa.rules.play import advance_game, new_game, options, to_move
-from lacrimosa.rules.scoring import winners
+from lacrimosa.rules.play import new_game
 from lacrimosa.rules.setup import RANDOM
 from lacrimosa.rules.state import State
-from lacrimosa.rules.view import view
 
 
 @dataclass(frozen=True)
@@ -35,28 +34,21 @@ def watch(edition: Edition, bots: Sequence[Bot], seed: int, deal: int, budget: B
     state = new_game(edition.tables, players, NO_SOLOIST, False, [RANDOM, RANDOM], seed)
     events: list[Event] = []
     state.trace = events
-    decisions = 0
-    while state.pending:
-        seat, offered = int(to_move(state)), options(state)
-        choice = offered[0]
-        if len(offered) > 1:
-            decisions += 1
-            choice = bots[seat].choose(view(state, seat), offered[:], budget)
-        advance_game(state, choice)
-    won = winners(state)
+    tally = play_on(state, bots, budget, seed)
+    shares = shares_of(state)
     order = [(int(state.deal.first) + place) % players for place in range(players)]
     place_of = {seat: place for place, seat in enumerate(order)}
     named = sorted(edition.composer_ids[n] for n in (int(state.deal.top), int(state.deal.bottom)))
     takers = fates(edition, state, events)
     return Seen(
         deal=deal,
-        shares=[1 / len(won) if seat in won else 0.0 for seat in order],
+        shares=[shares[seat] for seat in order],
         scores=[int(state.seats[seat].vp) for seat in order],
         sources=[vp_by_source(state.seats[seat].vp_from) for seat in order],
         composers=" and ".join(named),
         constanze=edition.constanze_ids[state.deal.constanze],
         components={name: place_of.get(seat, NOBODY) for name, seat in takers.items()},
-        decisions=decisions,
+        decisions=sum(tally.asked),
     )
 
 

@@ -13,6 +13,7 @@ from lacrimosa.rules.kinds import EASY, HARD, MEDIUM, NO_SOLOIST
 from lacrimosa.rules.play import advance_game, is_over, new_game, options, scores, to_move
 from lacrimosa.rules.scoring import ranks, winners
 from lacrimosa.rules.setup import RANDOM
+from lacrimosa.rules.state import State
 from lacrimosa.rules.tables import Tables
 from lacrimosa.rules.view import view
 
@@ -62,17 +63,20 @@ class GameResult:
         return [seat for seat, share in enumerate(self.shares) if share > 0]
 
 
-def play_game(
-    tables: Tables, setup: Setup, bots: Sequence[Bot], seed: int, budget: Budget = DEFAULT_BUDGET
-) -> GameResult:
-    """Play one game to its end; `bots` sit in the order of seats, the Soloist plays himself."""
-    if len(bots) != setup.players:
-        raise ValueError(f"{len(bots)} bots for {setup.players} players")
-    state = new_game(tables, setup.players, setup.level, setup.salieri, setup.drawn_composers(), seed)
-    decisions = [0] * len(state.seats)
-    asked = decisions[:]
-    thinking = [0.0] * len(state.seats)
-    forfeits: list[Forfeit] = []
+@dataclass
+class Tally:
+    """What is counted while a game is played, by seat."""
+
+    decisions: list[int]  # choices made, forced ones included
+    asked: list[int]  # choices the bot was asked for and answered
+    thinking: list[float]
+    forfeits: list[Forfeit] = field(default_factory=list)
+
+
+def play_on(state: State, bots: Sequence[Bot], budget: Budget, seed: int) -> Tally:
+    """Play a game to its end, and count. The seed only names the game where a move is lost."""
+    seats = len(state.seats)
+    tally = Tally([0] * seats, [0] * seats, [0.0] * seats)
     while not is_over(state):
         seat = to_move(state)
         offered = options(state)
@@ -83,28 +87,45 @@ def play_game(
             began = time.perf_counter()
             try:
                 choice = bot.choose(seen, offered[:], budget)
-                asked[seat] += 1
-                thinking[seat] += time.perf_counter() - began
+                tally.asked[seat] += 1
+                tally.thinking[seat] += time.perf_counter() - began
             except MoveLost as lost:
                 choice = choice_instead(offered)
-                forfeits.append(Forfeit(bot.name, int(seat), lost.kind, seed, sum(decisions), str(lost)))
+                made = sum(tally.decisions)
+                tally.forfeits.append(Forfeit(bot.name, int(seat), lost.kind, seed, made, str(lost)))
             if choice not in offered:
                 raise IllegalAnswer(f"bot {bot.name!r} chose {choice!r}; it was offered {offered}")
-        decisions[seat] += 1
+        tally.decisions[seat] += 1
         advance_game(state, choice)
+    return tally
+
+
+def shares_of(state: State) -> list[float]:
+    """The victory, divided among those who share it; by seat."""
     won = winners(state)
+    return [1 / len(won) if seat in won else 0.0 for seat in range(len(state.seats))]
+
+
+def play_game(
+    tables: Tables, setup: Setup, bots: Sequence[Bot], seed: int, budget: Budget = DEFAULT_BUDGET
+) -> GameResult:
+    """Play one game to its end; `bots` sit in the order of seats, the Soloist plays himself."""
+    if len(bots) != setup.players:
+        raise ValueError(f"{len(bots)} bots for {setup.players} players")
+    state = new_game(tables, setup.players, setup.level, setup.salieri, setup.drawn_composers(), seed)
+    tally = play_on(state, bots, budget, seed)
     return GameResult(
         seed=seed,
         bots=[bot.name for bot in bots] + ([soloist_name(setup.level)] if setup.level != NO_SOLOIST else []),
         scores=scores(state),
         ranks=ranks(state),
-        shares=[1 / len(won) if seat in won else 0.0 for seat in range(len(state.seats))],
+        shares=shares_of(state),
         vp_by_source=[vp_by_source(seat.vp_from) for seat in state.seats],
-        decisions=decisions,
-        asked=asked,
+        decisions=tally.decisions,
+        asked=tally.asked,
         rounds=int(state.round),
-        forfeits=forfeits,
-        thinking=thinking,
+        forfeits=tally.forfeits,
+        thinking=tally.thinking,
     )
 
 

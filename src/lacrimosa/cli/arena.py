@@ -19,8 +19,6 @@ from lacrimosa.cli.table_options import (
     need_players,
 )
 
-STRONGEST = "strongest"
-
 
 def arena(
     challenger: option.Challenger = None,
@@ -102,7 +100,7 @@ def _entries(
         fail("--champion needs a --challenger")
     if listed:
         fail("--bots is a round robin; leave it out beside a --challenger")
-    return [challenger, champion or STRONGEST], True
+    return [challenger, champion or "strongest"], True
 
 
 def _check_targets(

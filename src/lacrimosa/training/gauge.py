@@ -8,7 +8,7 @@ import numpy as np
 
 from lacrimosa.arena.runners import Runner
 from lacrimosa.bots.kapellmeister import Kapellmeister
-from lacrimosa.bots.match import Setup, game_seed, play_game
+from lacrimosa.bots.match import Setup, bot_seed, game_seed, play_game
 from lacrimosa.bots.network import load_network
 from lacrimosa.bots.planner import Planner
 from lacrimosa.editions import load
@@ -25,7 +25,7 @@ class Judge:
 
     def __call__(self, deal: int, /) -> float:
         seed = game_seed(DEALS_SEED, deal)
-        learned, planner = Kapellmeister(seed, self._network), Planner(seed + 1)
+        learned, planner = Kapellmeister(bot_seed(seed, 0), self._network), Planner(bot_seed(seed, 1))
         first = play_game(self._tables, Setup(2), [learned, planner], seed)
         second = play_game(self._tables, Setup(2), [planner, learned], seed)
         return (first.shares[0] + second.shares[1]) / 2
