@@ -20,7 +20,7 @@ from lacrimosa.rules.state import State
 from lacrimosa.rules.view import View
 
 WIDTH = 16
-NARROW = 3  # lines of the beams within a simulation
+NARROW = 8  # lines of the beams within a simulation
 TURNS_AHEAD = 1  # own turns that a try goes on for
 
 
