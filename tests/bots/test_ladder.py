@@ -142,7 +142,7 @@ def test_each_level_beats_the_one_below(weaker: str, stronger: str) -> None:
 
 
 def test_the_virtuoso_beats_the_kapellmeister() -> None:
-    assert duel("virtuoso", "kapellmeister", 4, Budget(nodes=15_000))[1] > 0
+    assert duel("virtuoso", "kapellmeister", 4, Budget(nodes=6000))[1] > 0
 
 
 def test_weights_can_be_named_with_a_learned_bot() -> None:
