@@ -33,6 +33,7 @@ interface Span {
 
 /** More answers in a row than any payment needs: a server that asks for ever must not hold the page. */
 const LONGEST = 40;
+const SLOW_MS = 200;
 const AMID: ReadonlySet<string> = new Set([
   "pay",
   "name_wild",
@@ -89,6 +90,8 @@ export function forcedAmong(
 export class Flow {
   /** Something is on its way. */
   busy = $state(false);
+  /** It takes so long that the person should see it; earlier one more picture would only delay the answer. */
+  isSlow = $state(false);
   /** The person wants to split this payment. */
   byHand = $state(false);
   /** What ending the turn would waste: a warning is open. */
@@ -195,10 +198,12 @@ export class Flow {
   async #alone(work: () => Promise<void>): Promise<void> {
     if (this.busy) return;
     this.busy = true;
+    const patience = setTimeout(() => (this.isSlow = true), SLOW_MS);
     try {
       await work();
     } finally {
-      this.busy = false;
+      clearTimeout(patience);
+      this.busy = this.isSlow = false;
     }
   }
 }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { Question, Step, Waste } from "../net/messages";
 import { Flow, forcedAmong, isSpent, nextAnswer, type Playing } from "./flow.svelte";
 
@@ -184,5 +184,24 @@ describe("the end of a turn", () => {
     const exchanged = new Fake([end, end, other]);
     await flowOf(exchanged, { confirm: false }).flow.make("buy talent");
     expect(exchanged.sent).toEqual(["buy talent"]);
+  });
+});
+
+describe("a choice on its way", () => {
+  it("says when an answer takes its time, and not before", async () => {
+    vi.useFakeTimers();
+    let answer: () => void = () => undefined;
+    const game = new Fake([menu, other]);
+    const play = flowOf(game).flow;
+    vi.spyOn(game, "choose").mockReturnValue(new Promise((go) => (answer = () => go(true))));
+    const made = play.make("travel vienna");
+    vi.advanceTimersByTime(150);
+    expect([play.busy, play.isSlow]).toEqual([true, false]);
+    vi.advanceTimersByTime(100);
+    expect(play.isSlow).toBe(true);
+    answer();
+    await made;
+    expect([play.busy, play.isSlow]).toEqual([false, false]);
+    vi.useRealTimers();
   });
 });

@@ -32,8 +32,6 @@ class Game {
   presence = $state.raw<m.Presence | undefined>();
   link = $state.raw<LinkState>("ended");
   mode = $state.raw<"live" | "replay">("live");
-  /** The choice that is on its way to the server. */
-  sending = $state.raw<string | undefined>();
   /** The last thing the server refused; shown until the next choice. */
   refusal = $state.raw<m.Refusal | undefined>();
 
@@ -80,7 +78,7 @@ class Game {
     this.targets = this.steps = [];
     this.#sights.see([], []);
     this.news = this.state = 0;
-    this.undoTo = this.sending = this.refusal = undefined;
+    this.undoTo = this.refusal = undefined;
     this.undoAsks = this.canRedo = false;
     this.link = "ended";
     this.#previews.clear();
@@ -170,10 +168,7 @@ class Game {
   async choose(choice: string, pressOn?: m.PressOn): Promise<boolean> {
     if (this.gate?.(choice) === false) return false;
     const wish = pressOn ?? (!settings.forced ? "no" : settings.confirm ? "within_turn" : "always");
-    this.sending = choice;
-    const done = await this.#ask({ type: "choose", state: this.state, choice, press_on: wish });
-    this.sending = undefined;
-    return done;
+    return this.#ask({ type: "choose", state: this.state, choice, press_on: wish });
   }
 
   undo(to?: number): Promise<boolean> {

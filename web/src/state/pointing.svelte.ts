@@ -14,8 +14,22 @@ export interface Pointed {
 }
 
 class Pointing {
-  /** The thing whose sheet is open. */
-  at = $state.raw<Pointed | undefined>();
+  #pointed = $state.raw<Pointed | undefined>();
+  /** The state in which it was agreed to. */
+  #agreedIn = $state.raw<number | undefined>();
+
+  /**
+   * The thing whose sheet is open. One that was agreed to stays open until the board has moved on: to draw the page
+   * once is quicker than twice.
+   */
+  get at(): Pointed | undefined {
+    return this.#agreedIn === undefined || this.#agreedIn === game.state ? this.#pointed : undefined;
+  }
+
+  set at(pointed: Pointed | undefined) {
+    this.#pointed = pointed;
+    this.#agreedIn = undefined;
+  }
 
   point(choices: readonly string[], anchor: Element | null = null): void {
     // A past moment can be looked at, but nothing is decided there.
@@ -30,11 +44,26 @@ class Pointing {
     } else this.at = { choices: known.map((sight) => sight.choice), anchor };
   }
 
+  /** Makes the choice of the open sheet; `picked` is the marker or the route that was chosen with it. */
+  agree(choice: string, picked: string | undefined): void {
+    if (flow.busy) return;
+    const pointed = this.#pointed;
+    this.#agreedIn = game.state;
+    focus(pointed?.anchor);
+    void flow.make(choice, picked).finally(() => {
+      if (this.#pointed === pointed) this.at = undefined;
+    });
+  }
+
   close(): void {
     const anchor = this.at?.anchor;
     this.at = undefined;
-    if ((anchor instanceof HTMLElement || anchor instanceof SVGElement) && anchor.isConnected) anchor.focus();
+    focus(anchor);
   }
+}
+
+function focus(anchor: Element | null | undefined): void {
+  if ((anchor instanceof HTMLElement || anchor instanceof SVGElement) && anchor.isConnected) anchor.focus();
 }
 
 /** A price, even a free one, is shown before it is agreed to. */
