@@ -1,12 +1,24 @@
-"""Whole games through the page, by clicks on what can be seen."""
+"""Whole games through the page, by clicks on what can be seen, and the final scoring at their end."""
 
 import pytest
-from browser.visiting import DESK, LAPTOP, PHONE, visit
+from browser.inspecting import axe, cut, scrolls
+from browser.visiting import DESK, LAPTOP, PHONE, Visit, visit
 from playwright.sync_api import Browser, expect
 from server.serving import ServerProcess
 
 from lacrimosa.testkit.page.player import PagePlayer
 from lacrimosa.testkit.page.staging import BOT, ME
+
+
+def look_at_scoring(guest: Visit) -> None:
+    """At the first thing that is counted, and at the result."""
+    page = guest.page
+    expect(page.locator(".sc-page h1")).to_be_visible()
+    found = axe(page) + cut(page)
+    page.locator(".sc-stages button").last.click()
+    expect(page.locator(".sc-result")).to_be_visible()
+    assert found + axe(page) + cut(page) == []
+    assert scrolls(page)["across"] == 0
 
 
 @pytest.mark.parametrize(
@@ -23,14 +35,14 @@ def test_solo(
     with visit(browser, server, size, language, theme) as guest:
         guest.open(guest.stage.new({"players": 1, "level": level, "salieri": True}, [ME]))
         PagePlayer(guest.page, seed=size[0]).play()
-        expect(guest.page.locator(".sc-page h1")).to_be_visible()
+        look_at_scoring(guest)
 
 
 def test_against_three_bots(browser: Browser, server: ServerProcess) -> None:
     with visit(browser, server, LAPTOP, "es") as guest:
         guest.open(guest.stage.new({"players": 4}, [ME, BOT, BOT, BOT]))
         PagePlayer(guest.page, seed=4).play()
-        expect(guest.page.locator(".sc-page h1")).to_be_visible()
+        look_at_scoring(guest)
 
 
 def test_hot_seat_for_four(browser: Browser, server: ServerProcess) -> None:
@@ -38,4 +50,4 @@ def test_hot_seat_for_four(browser: Browser, server: ServerProcess) -> None:
         seats = [{**ME, "name": name} for name in ("Anna", "Ben", "Clara", "Dora")]
         guest.open(guest.stage.new({"players": 4, "salieri": True}, seats))
         PagePlayer(guest.page, seed=7).play()
-        expect(guest.page.locator(".sc-page h1")).to_be_visible()
+        look_at_scoring(guest)
