@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from browser.inspecting import axe, cut, scrolls, small_targets
 from browser.visiting import DESK, LANGUAGES, LAPTOP, PHONE, Visit, visit
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, Page
 from server.serving import ServerProcess
 
 from lacrimosa.testkit.page.staging import BOT, ME
@@ -15,6 +15,7 @@ RECORDS = Path(__file__).resolve().parents[2] / "records"
 FOUR = (RECORDS / "four-players.txt").read_text(encoding="utf-8")
 SOLO = (RECORDS / "solo-hard-salieri.txt").read_text(encoding="utf-8")
 TABLET = (1280, 720)
+UPRIGHT = (820, 1180)
 
 
 @dataclass(frozen=True)
@@ -62,13 +63,23 @@ def look(guest: Visit, screen: Screen, size: tuple[int, int]) -> list[str]:
     page.evaluate("() => document.fonts.ready")
     # Titles are set smaller after a measuring glance, labels of the map find their place.
     page.wait_for_timeout(300)
+    found = inspect(page, screen.is_board, size)
+    if screen.name == "late board":
+        for tab in page.locator(".board > .tabs button").locator("visible=true").all():
+            tab.click()
+            page.wait_for_timeout(100)
+            found += [f"{tab.inner_text()}: {line}" for line in inspect(page, True, size)]
+    return [f"{screen.name or 'home'}: {line}" for line in found]
+
+
+def inspect(page: Page, is_board: bool, size: tuple[int, int]) -> list[str]:
     found = [f"axe: {line}" for line in axe(page)] + [f"text: {line}" for line in cut(page)]
     by = scrolls(page)
-    if by["across"] > 0 or (screen.is_board and by["down"] > 0):
+    if by["across"] > 0 or (is_board and by["down"] > 0):
         found.append(f"scrolls: {by}")
     if size == PHONE:
         found += [f"target: {line}" for line in small_targets(page)]
-    return [f"{screen.name or 'home'}: {line}" for line in found]
+    return found
 
 
 @pytest.mark.parametrize(
@@ -80,13 +91,14 @@ def look(guest: Visit, screen: Screen, size: tuple[int, int]) -> list[str]:
         (PHONE, "es", "candle"),
         (PHONE, "ru", "day"),
         (TABLET, "fr", "candle"),
+        (UPRIGHT, "es", "day"),
     ],
 )
 def test_nothing_is_found(
     browser: Browser, server: ServerProcess, size: tuple[int, int], language: str, theme: str
 ) -> None:
     with visit(browser, server, size, language, theme) as guest:
-        # Pages that scroll have two forms only; the board has four.
+        # Pages that scroll have two forms only; the board has five.
         screens = [screen for screen in SCREENS if screen.is_board or size in (LAPTOP, PHONE)]
         found = [line for screen in screens for line in look(guest, screen, size)]
         assert found == [], "\n".join(found)

@@ -5,7 +5,7 @@
  */
 import { GAP, optionsOf, priceOf, titleOf, wallsOf, type Scene, type Spot } from "./candidates";
 import { centre, distance, grown, shared, type Box, type Point, type Size } from "./geometry";
-import { settle, type Option, type Piece, type Settled } from "./settling";
+import { giveWay, settle, type Option, type Piece, type Settled } from "./settling";
 
 export type { Scene, Spot } from "./candidates";
 
@@ -37,6 +37,7 @@ function lettered(scene: Scene, before: ReadonlyMap<string, string>): Lettering 
   lettering.settle(before);
   while (lettering.makeLeaner());
   lettering.makeFuller();
+  lettering.giveWay();
   return lettering;
 }
 
@@ -64,11 +65,19 @@ class Lettering {
   }
 
   settle(before: ReadonlyMap<string, string>, moves?: number): void {
+    this.#settled = settle(this.#pieces(), before, moves);
+  }
+
+  giveWay(): void {
+    this.#settled = giveWay(this.#pieces(), this.memory());
+  }
+
+  #pieces(): Piece[] {
     const labels = this.#scene.spots.map((spot, index) => ({
       id: `place ${spot.id}`,
       options: this.#optionsOf(spot, this.#forms[index]!),
     }));
-    this.#settled = settle([...labels, ...this.#others], before, moves);
+    return [...labels, ...this.#others];
   }
 
   /** Makes a label leaner where things still clash; false if nothing clashes, or nothing can be done. */

@@ -32,6 +32,8 @@ const CLASH = 1000;
 const HABIT = 12;
 /** For so many moves a piece that was moved stays. */
 const TABU = 2;
+/** A place disliked by so much more than another is worth asking the neighbours to move. */
+const MUCH = 30;
 /** What every former try of a place adds to its price: as much as a clash, so that no circle lasts. */
 const WEAR = CLASH;
 
@@ -45,6 +47,13 @@ export function settle(
   search.improve();
   search.untangle(moves);
   search.improve();
+  return search.result(pieces);
+}
+
+/** Pieces that lie as they should make room for those that are far from where they would like to be. */
+export function giveWay(pieces: readonly Piece[], before: ReadonlyMap<string, string>): Settled {
+  const search = new Search(pieces, before);
+  search.giveWay();
   return search.result(pieces);
 }
 
@@ -105,17 +114,37 @@ class Search {
     return { taken, clashes };
   }
 
-  /** Moves every piece to the place that is best for it while the others stay. */
-  improve(): void {
+  /** Moves every piece, except one, to the place that is best for it while the others stay. */
+  improve(except = -1): void {
     for (let round = 0, isBetter = true; isBetter && round < 8; round++) {
       isBetter = false;
       for (let piece = 0; piece < this.#now.length; piece++) {
+        if (piece === except) continue;
         const best = this.#best(piece);
         if (this.#price(best) >= this.#price(this.#now[piece]!) - 1e-6) continue;
         this.#lay(piece, best);
         isBetter = true;
       }
     }
+  }
+
+  /** A piece may be far from where it would like to be because of one that could as well lie a little aside. */
+  giveWay(): void {
+    let total = this.#total();
+    for (let piece = 0; piece < this.#now.length; piece++)
+      for (let option = this.#start[piece]!; option < this.#start[piece + 1]!; option++) {
+        if (this.#cost[option]! > this.#cost[this.#now[piece]!]! - MUCH) continue;
+        const kept = [...this.#now];
+        this.#lay(piece, option);
+        this.improve(piece);
+        const now = this.#total();
+        if (now < total - 1e-6) total = now;
+        else this.#restore(kept);
+      }
+  }
+
+  #restore(kept: readonly number[]): void {
+    kept.forEach((option, piece) => option !== this.#now[piece] && this.#lay(piece, option));
   }
 
   untangle(moves: number): void {
@@ -133,7 +162,7 @@ class Search {
       this.#lay(found.piece, found.option);
       if (total < best - 1e-6) [best, kept] = [total, [...this.#now]];
     }
-    kept.forEach((option, piece) => option !== this.#now[piece] && this.#lay(piece, option));
+    this.#restore(kept);
   }
 
   /** The best move of a clashing piece; one that is not allowed for a while is, if it leads further than ever. */
