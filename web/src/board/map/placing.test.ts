@@ -98,6 +98,12 @@ describe("labels and prices", () => {
     );
   });
 
+  test("are all placed anew where they would cling to places far from their dots", () => {
+    const scene = randomScene(5, 7, 640, 400);
+    const far = new Map(scene.spots.map(({ id }) => [`place ${id}`, "above 0.5 44"]));
+    expect(place(scene, far).labels).toEqual(place(scene).labels);
+  });
+
   test("are full where there is room", () => {
     const placed = place(randomScene(2, 5, 1000, 700));
     expect([...placed.labels.values()].every(({ form }) => form === 0)).toBe(true);

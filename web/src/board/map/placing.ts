@@ -21,15 +21,19 @@ export interface Placed {
   readonly memory: ReadonlyMap<string, string>;
 }
 
+/** Labels that move are looked for again: everything else has to become so much better for it. */
+const WORTH_MOVING = 80;
 /** How long it is tried to make a lean label fuller again. */
 const FULLER_MOVES = 100;
 
 export function place(scene: Scene, before: ReadonlyMap<string, string> = new Map()): Placed {
   const kept = lettered(scene, before);
-  if (before.size === 0 || kept.poverty() === 0) return kept.result();
-  // Labels that cling to their places may stand in the way of fuller ones: then all are placed anew.
+  if (before.size === 0) return kept.result();
+  // Labels that cling to their places may stand in the way of others, ever more as the game goes on: then all are
+  // placed anew.
   const fresh = lettered(scene, new Map());
-  return (fresh.poverty() < kept.poverty() ? fresh : kept).result();
+  const gain = fresh.poverty() - kept.poverty() || fresh.dislike() - kept.dislike() + WORTH_MOVING;
+  return (gain < 0 ? fresh : kept).result();
 }
 
 function lettered(scene: Scene, before: ReadonlyMap<string, string>): Lettering {
@@ -68,8 +72,12 @@ class Lettering {
     this.#settled = settle(this.#pieces(), before, moves);
   }
 
+  /** Prices move closer together for each other; a label stays beside its dot. */
   giveWay(): void {
-    this.#settled = giveWay(this.#pieces(), this.memory());
+    const pieces = this.#pieces().map(({ id, options }, index) =>
+      index < this.#scene.spots.length ? { id, options: [this.#settled.taken[index]!] } : { id, options },
+    );
+    this.#settled = giveWay(pieces, this.memory());
   }
 
   #pieces(): Piece[] {
@@ -105,6 +113,10 @@ class Lettering {
   /** How much is left out, or covered. */
   poverty(): number {
     return this.#forms.reduce((sum, form) => sum + form, 0) + this.#settled.clashes.length * 10;
+  }
+
+  dislike(): number {
+    return this.#settled.taken.reduce((sum, { cost }) => sum + cost, 0);
   }
 
   memory(): Map<string, string> {
