@@ -17,6 +17,8 @@ export interface Placed {
   readonly title: Point | undefined;
   /** How many pairs of things still cover each other. */
   readonly clashes: number;
+  /** How far all of it is from what it should be. */
+  readonly dislike: number;
   /** To be given to the next arrangement, so that things stay where they are if they can. */
   readonly memory: ReadonlyMap<string, string>;
 }
@@ -133,6 +135,7 @@ class Lettering {
       prices: roads.map((_, index) => centre(taken[spots.length + index]!.box)),
       title: titlePlace(taken.at(-1)!),
       clashes: clashes.length,
+      dislike: this.dislike(),
       memory: this.memory(),
     };
   }
