@@ -20,6 +20,23 @@ window.inspecting = (() => {
     return false;
   }
 
+  /** By how much the nearest box that hides what is outside of it cuts an element above or below. */
+  function cutByParent(e) {
+    const own = e.getBoundingClientRect();
+    for (
+      let up = e.parentElement;
+      up && up !== document.body;
+      up = up.parentElement
+    ) {
+      const { overflowY, clipPath } = getComputedStyle(up);
+      if (SCROLLING.includes(overflowY) || clipPath !== "none") return 0;
+      if (overflowY === "visible") continue;
+      const box = up.getBoundingClientRect();
+      return Math.max(box.top - own.top, own.bottom - box.bottom);
+    }
+    return 0;
+  }
+
   function hasOwnText(e) {
     return [...e.childNodes].some(
       (node) => node.nodeType === 3 && node.textContent.trim(),
@@ -29,7 +46,11 @@ window.inspecting = (() => {
   /** Elements on the screen with text of their own; what is there for listeners only is left out. */
   function* texts() {
     for (const e of document.querySelectorAll("body *")) {
-      if (e.closest(".vh, svg, select, [hidden], dialog:not([open]), [inert]"))
+      if (
+        e.closest(
+          ".vh, .skip, svg, select, [hidden], dialog:not([open]), [inert]",
+        )
+      )
         continue;
       if (e.checkVisibility() && hasOwnText(e) && e.offsetWidth > 1) yield e;
     }
@@ -56,6 +77,8 @@ window.inspecting = (() => {
       const clips = style.overflow !== "visible" && style.display !== "inline";
       if (clips && (wide > 2 || tall > 4))
         found.push(`cut by ${wide}x${tall}: ${said(e)}`);
+      const hidden = cutByParent(e);
+      if (hidden > 4) found.push(`cut by ${hidden} in its box: ${said(e)}`);
       if (scrollsInside(e)) continue;
       const box = e.getBoundingClientRect();
       const below = !pageScrolls && box.bottom > innerHeight + 2;

@@ -16,6 +16,10 @@ FOUR = (RECORDS / "four-players.txt").read_text(encoding="utf-8")
 SOLO = (RECORDS / "solo-hard-salieri.txt").read_text(encoding="utf-8")
 TABLET = (1280, 720)
 UPRIGHT = (820, 1180)
+# With the bars of its browser, and on its side.
+SHORT_PHONE = (390, 664)
+PHONE_SIDEWAYS = (844, 390)
+PHONES = (PHONE, SHORT_PHONE, PHONE_SIDEWAYS)
 
 
 @dataclass(frozen=True)
@@ -77,7 +81,7 @@ def inspect(page: Page, is_board: bool, size: tuple[int, int]) -> list[str]:
     by = scrolls(page)
     if by["across"] > 0 or (is_board and by["down"] > 0):
         found.append(f"scrolls: {by}")
-    if size == PHONE:
+    if size in PHONES:
         found += [f"target: {line}" for line in small_targets(page)]
     return found
 
@@ -92,13 +96,15 @@ def inspect(page: Page, is_board: bool, size: tuple[int, int]) -> list[str]:
         (PHONE, "ru", "day"),
         (TABLET, "fr", "candle"),
         (UPRIGHT, "es", "day"),
+        (SHORT_PHONE, "fr", "day"),
+        (PHONE_SIDEWAYS, "ru", "candle"),
     ],
 )
 def test_nothing_is_found(
     browser: Browser, server: ServerProcess, size: tuple[int, int], language: str, theme: str
 ) -> None:
     with visit(browser, server, size, language, theme) as guest:
-        # Pages that scroll have two forms only; the board has five.
+        # Pages that scroll have two forms only; the board has more.
         screens = [screen for screen in SCREENS if screen.is_board or size in (LAPTOP, PHONE)]
         found = [line for screen in screens for line in look(guest, screen, size)]
         assert found == [], "\n".join(found)
