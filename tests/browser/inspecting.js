@@ -20,7 +20,7 @@ window.inspecting = (() => {
     return false;
   }
 
-  /** By how much the nearest box that hides what is outside of it cuts an element above or below. */
+  /** By how much the nearest box that hides what is outside of it cuts an element. */
   function cutByParent(e) {
     const own = e.getBoundingClientRect();
     for (
@@ -32,7 +32,12 @@ window.inspecting = (() => {
       if (SCROLLING.includes(overflowY) || clipPath !== "none") return 0;
       if (overflowY === "visible") continue;
       const box = up.getBoundingClientRect();
-      return Math.max(box.top - own.top, own.bottom - box.bottom);
+      return Math.max(
+        box.top - own.top,
+        own.bottom - box.bottom,
+        box.left - own.left,
+        own.right - box.right,
+      );
     }
     return 0;
   }

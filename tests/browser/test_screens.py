@@ -5,7 +5,17 @@ from pathlib import Path
 
 import pytest
 from browser.inspecting import axe, cut, scrolls, small_targets
-from browser.visiting import DESK, LANGUAGES, LAPTOP, PHONE, Visit, visit
+from browser.visiting import (
+    DESK,
+    LANGUAGES,
+    LAPTOP,
+    PHONE,
+    PHONE_SIDEWAYS,
+    PHONES,
+    SHORT_PHONE,
+    Visit,
+    visit,
+)
 from playwright.sync_api import Browser, Page
 from server.serving import ServerProcess
 
@@ -16,10 +26,6 @@ FOUR = (RECORDS / "four-players.txt").read_text(encoding="utf-8")
 SOLO = (RECORDS / "solo-hard-salieri.txt").read_text(encoding="utf-8")
 TABLET = (1280, 720)
 UPRIGHT = (820, 1180)
-# With the bars of its browser, and on its side.
-SHORT_PHONE = (390, 664)
-PHONE_SIDEWAYS = (844, 390)
-PHONES = (PHONE, SHORT_PHONE, PHONE_SIDEWAYS)
 
 
 @dataclass(frozen=True)

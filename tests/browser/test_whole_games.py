@@ -2,7 +2,7 @@
 
 import pytest
 from browser.inspecting import axe, cut, scrolls
-from browser.visiting import DESK, LAPTOP, PHONE, Visit, visit
+from browser.visiting import DESK, LAPTOP, PHONE, PHONE_SIDEWAYS, SHORT_PHONE, Visit, visit
 from playwright.sync_api import Browser, expect
 from server.serving import ServerProcess
 
@@ -26,7 +26,8 @@ def look_at_scoring(guest: Visit) -> None:
     [
         ("easy", LAPTOP, "en", "day"),
         ("medium", DESK, "fr", "candle"),
-        ("hard", PHONE, "ru", "candle"),
+        ("hard", SHORT_PHONE, "ru", "candle"),
+        ("easy", PHONE_SIDEWAYS, "ru", "day"),
     ],
 )
 def test_solo(

@@ -13,6 +13,10 @@ from lacrimosa.testkit.page.staging import Stage
 LAPTOP = (1366, 768)
 DESK = (1920, 1080)
 PHONE = (390, 844)
+# With the bars of its browser, and on its side.
+SHORT_PHONE = (390, 664)
+PHONE_SIDEWAYS = (844, 390)
+PHONES = (PHONE, SHORT_PHONE, PHONE_SIDEWAYS)
 LANGUAGES = ("en", "fr", "es", "ru")
 THEMES = ("day", "candle")
 
@@ -55,7 +59,7 @@ def visit(
 ) -> Iterator[Visit]:
     """A new person; at the end nothing may have been said on the console."""
     context = browser.new_context(
-        viewport={"width": size[0], "height": size[1]}, reduced_motion="reduce", has_touch=size == PHONE
+        viewport={"width": size[0], "height": size[1]}, reduced_motion="reduce", has_touch=size in PHONES
     )
     kept = json.dumps({"language": language, "theme": theme, **settings})
     context.add_init_script(
