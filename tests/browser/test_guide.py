@@ -4,7 +4,7 @@ import json
 from pathlib import Path
 
 import pytest
-from browser.visiting import LAPTOP, PHONE, visit
+from browser.visiting import LAPTOP, PHONE_SIDEWAYS, SHORT_PHONE, visit
 from playwright.sync_api import Browser, Page, expect
 from server.serving import ServerProcess
 
@@ -29,7 +29,7 @@ class Newcomer(PagePlayer):
         return next((one for one in offered if wanted in one.split("|")), "")
 
 
-@pytest.mark.parametrize(("size", "language"), [(LAPTOP, "en"), (PHONE, "fr")])
+@pytest.mark.parametrize(("size", "language"), [(LAPTOP, "en"), (SHORT_PHONE, "fr"), (PHONE_SIDEWAYS, "ru")])
 def test_the_guide_leads_through_a_round(
     browser: Browser, server: ServerProcess, size: tuple[int, int], language: str
 ) -> None:

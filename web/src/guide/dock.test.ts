@@ -7,7 +7,7 @@ const HIGH: Box = { left: 20, top: 100, width: 100, height: 60 };
 const SIDE: Box = { left: 262, top: 248, width: 120, height: 150 };
 
 describe("the place of the letter", () => {
-  const docks = narrowDocks(AREA, 16);
+  const docks = narrowDocks(AREA, 16, 798).slice(0, 4);
 
   it("keeps within the area and its edges", () => {
     for (const dock of docks) {
@@ -30,6 +30,15 @@ describe("the place of the letter", () => {
     const book: Box = { left: 8, top: 260, width: 374, height: 306 };
     expect(choose(docks, 174, log)).toBe(docks[0]);
     expect(choose(docks, 174, book)).toBe(docks[1]);
+  });
+
+  it("covers the question and the hand rather than what it asks for", () => {
+    const low: Box = { left: 0, top: 78, width: 390, height: 348 };
+    const all = narrowDocks(low, 16, 618);
+    const thing: Box = { left: 40, top: 240, width: 44, height: 44 };
+    expect(choose(all, 200, thing)).toBe(all[4]);
+    expect(overlap(boxOf(all[4]!, 200), thing)).toBe(0);
+    expect(choose(all, 150, thing)).toBe(all[1]);
   });
 
   it("needs nothing to lie beside", () => {

@@ -66,8 +66,11 @@ export function wideDocks(rail: Box, works: Box, map: Box): Dock[] {
   ];
 }
 
-/** Small windows: at the bottom or the top of the one area, at either side if it is wide. */
-export function narrowDocks(area: Box, rem: number): Dock[] {
+/**
+ * Small windows: at the bottom or the top of the one area, at either side if it is wide. Where the area is so low that
+ * both would hide the thing, over the question and the hand, down to the floor.
+ */
+export function narrowDocks(area: Box, rem: number, floor: number): Dock[] {
   const width = Math.min(WIDE_REM * rem, area.width - 2 * GAP_PX);
   const left = area.left + GAP_PX;
   const right = area.left + area.width - GAP_PX - width;
@@ -78,5 +81,6 @@ export function narrowDocks(area: Box, rem: number): Dock[] {
     { ...high, left: right },
     { ...low, left },
     { ...high, left },
+    { ...low, left, at: floor - GAP_PX },
   ];
 }
