@@ -93,6 +93,16 @@ window.inspecting = (() => {
     return found;
   }
 
+  /** Parts of the board with more in them than they have room for: it lies on their neighbours. */
+  function spilled() {
+    return [...document.querySelectorAll(".board :is(section, aside)")]
+      .filter((e) => e.checkVisibility() && e.clientHeight > 0)
+      .filter((e) => getComputedStyle(e).overflowY === "visible")
+      .map((e) => [e, e.scrollHeight - e.clientHeight])
+      .filter(([, tall]) => tall > 4)
+      .map(([e, tall]) => `spills ${tall}: ${said(e)}`);
+  }
+
   function scrolls() {
     const page = document.scrollingElement;
     return {
@@ -136,5 +146,5 @@ window.inspecting = (() => {
     return found;
   }
 
-  return { cut, scrolls, small };
+  return { cut: () => [...cut(), ...spilled()], scrolls, small };
 })();

@@ -20,7 +20,7 @@ def axe(page: Page) -> list[str]:
 
 
 def cut(page: Page) -> list[str]:
-    """Text that is cut, outside the window or too small."""
+    """Text that is cut, outside the window or too small; parts that lie on their neighbours."""
     return list(_ask(page, "cut"))
 
 

@@ -25,6 +25,7 @@ RECORDS = Path(__file__).resolve().parents[2] / "records"
 FOUR = (RECORDS / "four-players.txt").read_text(encoding="utf-8")
 SOLO = (RECORDS / "solo-hard-salieri.txt").read_text(encoding="utf-8")
 TABLET = (1280, 720)
+SMALL_TABLET = (1024, 768)
 UPRIGHT = (820, 1180)
 
 
@@ -101,6 +102,7 @@ def inspect(page: Page, is_board: bool, size: tuple[int, int]) -> list[str]:
         (PHONE, "es", "candle"),
         (PHONE, "ru", "day"),
         (TABLET, "fr", "candle"),
+        (SMALL_TABLET, "ru", "day"),
         (UPRIGHT, "es", "day"),
         (SHORT_PHONE, "fr", "day"),
         (PHONE_SIDEWAYS, "ru", "candle"),
@@ -128,4 +130,26 @@ def test_every_language_fits_the_laptop(browser: Browser, server: ServerProcess)
             page.wait_for_timeout(400)
             assert page.evaluate("() => document.documentElement.lang") == language
             found += [f"{language}: {line}" for line in cut(page)]
+        assert found == [], "\n".join(found)
+
+
+# Around the sizes at which the board takes another form, where a form has least room.
+WINDOWS = [
+    *[(360, 640), (412, 915), (600, 960), (768, 1024), (912, 1368)],
+    *[(667, 375), (740, 360), (932, 430), (1024, 600), (1112, 834)],
+    *[(1280, 800), (1280, 1024), (1319, 900), (1320, 744), (1440, 900), (2560, 1440)],
+]
+
+
+def test_no_window_is_too_small_for_its_form(browser: Browser, server: ServerProcess) -> None:
+    with visit(browser, server, LAPTOP, "ru") as guest:
+        page = guest.open(SCREENS[3].path(guest))
+        page.locator(READY).first.wait_for()
+        found: list[str] = []
+        for width, height in WINDOWS:
+            page.set_viewport_size({"width": width, "height": height})
+            page.wait_for_timeout(400)
+            by = scrolls(page)
+            spilled = [f"scrolls: {by}"] if by["down"] > 0 or by["across"] > 0 else []
+            found += [f"{width} x {height}: {line}" for line in cut(page) + spilled]
         assert found == [], "\n".join(found)
