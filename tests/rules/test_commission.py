@@ -138,7 +138,8 @@ def test_any_wild_point_that_can_be_cashed_for_the_missing_ducat_may_be_named() 
     game = gift_on_the_last_space(wild_counters=1)
     game.seat(0, ducats=CARD.cost.ducats - 1, counters=(CARD.cost.point(TALENT), 0, 0))
     game.play("commission bastien")
-    assert game.options() == ["name talent", "name journey", "name composition"]
+    # The point replaces whatever is cashed before it is named.
+    assert game.options() == ["cash talent", "name talent", "name journey", "name composition"]
     game.play("name journey; cash journey")
     assert game.me.opus & BIT[BASTIEN]
     assert (game.me.ducats, game.me.counters) == (0, 0)

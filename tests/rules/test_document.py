@@ -123,10 +123,12 @@ def test_a_wild_point_of_the_space_is_named_so_that_the_cost_can_be_paid() -> No
     game.play("name talent")
     assert story_id(game) == "miserere"
     assert game.me.counters == 0
-    # With the talent at hand the point is free.
+    # With the talent at hand the point is free, until the talent is cashed.
     game = space_with_both(0, 1, Cost(talent=1)).seat(0, ducats=0, counters=(1, 0, 0))
     game.play("document miserere")
-    assert game.options() == ["name talent", "name journey", "name composition"]
+    assert game.options() == ["cash talent", "name talent", "name journey", "name composition"]
+    game.play("cash talent")
+    assert game.options() == ["name talent"]
 
 
 @pytest.mark.rule("DOC-1")

@@ -3,13 +3,14 @@
 from itertools import product
 
 import pytest
-from rules.paying import counters, is_paid, owing, poor, tracks
+from rules.paying import counters, is_paid, owing, play_every_way, poor, tracks
 
-from lacrimosa.rules import play, reasons
+from lacrimosa.rules import reasons
 from lacrimosa.rules.explain import Plan, payment_plan
 from lacrimosa.rules.purse import can_pay
-from lacrimosa.rules.state import IllegalChoice, State
+from lacrimosa.rules.state import IllegalChoice
 from lacrimosa.rules.tables import Cost
+from lacrimosa.testkit.exchanges import Price, Purse, can_be_paid
 from lacrimosa.testkit.situation import Situation
 
 pytestmark = pytest.mark.both
@@ -65,37 +66,6 @@ def test_a_track_step_is_never_turned_into_money() -> None:
     assert not can_pay(game.me, Cost(ducats=1, talent=2))
 
 
-def payable_by_trying(ducats: int, steps: list[int], loose: list[int], cost: list[int], wild: int) -> bool:
-    """Whether some exchanges and some naming pay a cost (ducats, then points): every way is tried."""
-    if wild:
-        named = [[cost[0], *(need + (kind == n) for n, need in enumerate(cost[1:]))] for kind in range(3)]
-        return any(payable_by_trying(ducats, steps, loose, more, wild - 1) for more in named)
-    if ducats >= cost[0] and all(steps[n] + loose[n] >= cost[n + 1] for n in range(3)):
-        return True
-    for kind in range(3):
-        more = [amount + (n == kind) for n, amount in enumerate(loose)]
-        if ducats >= 3 and payable_by_trying(ducats - 3, steps, more, cost, 0):
-            return True
-        fewer = [amount - (n == kind) for n, amount in enumerate(loose)]
-        if loose[kind] and payable_by_trying(ducats + 1, steps, fewer, cost, 0):
-            return True
-    return False
-
-
-def play_every_way(state: State, depth: int) -> None:
-    """Follow every choice until the payment is done; each question must have one, no number goes below 0."""
-    seat = state.seats[0]
-    assert seat.ducats >= 0
-    assert seat.finance >= 0
-    assert seat.tracks >> 48 == 0
-    assert seat.counters >> 48 == 0
-    if len(state.pending) > depth:
-        offered = play.options(state)
-        assert offered
-        for choice in offered:
-            play_every_way(play.after(state, choice), depth)
-
-
 @pytest.mark.rule("PAY-6", "PAY-4")
 @pytest.mark.parametrize(
     ("ducats", "points", "wild"),
@@ -107,7 +77,7 @@ def test_whatever_can_be_paid_is_offered_and_no_choice_on_the_way_is_a_dead_end(
     cost = Cost(ducats, *points, wild)
     for have, talent, one, two, three in product((0, 1, 2, 3, 4, 6), (0, 1), (0, 1, 2), (0, 1), (0, 1)):
         game = poor().seat(0, ducats=have, talent=talent, counters=(one, two, three)).acting()
-        possible = payable_by_trying(have, [talent, 0, 0], [one, two, three], [ducats, *points], wild)
+        possible = can_be_paid(Purse.of(game.me), Price.of(cost))
         assert can_pay(game.me, cost) == possible
         assert payment_plan(game.state, 0, cost).possible == possible
         if possible and have + one + two + three <= 5 - wild:

@@ -17,6 +17,7 @@ from lacrimosa.rules.kinds import (
     SIXTEENTH,
     STORY_POINTS,
     STRINGS,
+    TALENT,
     VOICE,
 )
 from lacrimosa.rules.tables import NO_REWARD, Cost
@@ -229,10 +230,12 @@ def test_only_markers_whose_reward_lets_the_tile_be_paid_can_be_taken() -> None:
     assert {f"marker {first + 1}", f"marker {second + 1}"} <= set(game.options())
 
 
-@pytest.mark.rule("REQ-2", "PAY-2")
-def test_a_full_track_on_the_way_gives_its_ducats_to_the_payment() -> None:
+@pytest.mark.rule("REQ-2", "PAY-2", "PAY-6")
+@pytest.mark.parametrize("overflow", [1, 5])
+def test_a_full_track_on_the_way_gives_its_ducats_to_the_payment(overflow: int) -> None:
     at = homes(PERCUSSION)[0]
-    edition = edition_paying({at: reward(tracks=2 << 32)}, Cost(ducats=2))
+    edition = edition_paying({at: reward(tracks=2 << 32)}, Cost(ducats=2 * overflow))
+    edition.tables.track_overflow_ducats = overflow
     game = composing(edition).seat(0, ducats=0, composition=TABLES.track_max, counters=(0, 0, 0))
     game.play(f"requiem {space('kyrie', PERCUSSION)} eighth")
     assert game.me.ducats == 0
@@ -249,7 +252,7 @@ def test_wild_points_of_the_instrument_space_are_named_so_that_the_tile_can_be_p
     # The first may be anything: the second can still be composition.
     assert game.options() == ["name talent", "name journey", "name composition"]
     game.play("name talent")
-    assert game.options() == ["name composition"]
+    assert game.options() == ["cash talent", "name composition"]
     game.play("name composition")
     assert len(game.happened(events.TILE_LAID)) == 1
 
@@ -257,13 +260,26 @@ def test_wild_points_of_the_instrument_space_are_named_so_that_the_tile_can_be_p
 @pytest.mark.rule("REQ-2", "TRN-7")
 def test_exchanges_before_the_choice_of_a_marker_leave_the_tile_payable() -> None:
     first, second = homes(VOICE)
-    edition = edition_paying({first: reward(ducats=2), second: reward(vp=1)}, Cost(ducats=3))
+    edition = edition_paying({first: reward(vp=2), second: reward(vp=1)}, Cost(ducats=3))
     where = f"requiem {space('kyrie', VOICE)} eighth"
     game = composing(edition).seat(0, ducats=3, counters=(1, 0, 0)).play(where)
     assert game.options() == ["cash talent", f"marker {first + 1}", f"marker {second + 1}"]
     assert game.refusal("buy talent") == (reasons.OWED_FIRST, 0, 0, "PAY-6")
     game.play(f"cash talent; marker {second + 1}")
     assert game.me.ducats == 1
+
+
+@pytest.mark.rule("REQ-2", "TRN-7")
+def test_an_exchange_may_leave_one_of_the_markers_only() -> None:
+    first, second = homes(VOICE)
+    edition = edition_paying({first: reward(ducats=3), second: reward(vp=1)}, Cost(ducats=3))
+    where = f"requiem {space('kyrie', VOICE)} eighth"
+    game = composing(edition).seat(0, ducats=3, counters=(0, 0, 0)).play(where)
+    game.play("buy talent")
+    # What the other gives cannot be paid with; the ducats of this one are certain to come first.
+    assert game.options() == ["cash talent", f"marker {first + 1}"]
+    game.play(f"marker {first + 1}")
+    assert (game.me.ducats, game.me.counter(TALENT)) == (0, 1)
 
 
 @pytest.mark.rule("REQ-2")

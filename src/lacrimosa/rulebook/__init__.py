@@ -1,5 +1,25 @@
 """The rules of the game as text, each under its id."""
 
-from lacrimosa.rulebook.reader import LANGUAGES, Rule, Rulebook, Section, UnknownRule, rule, rulebook, rules
+from lacrimosa.rulebook.reader import (
+    LANGUAGES,
+    Rule,
+    Rulebook,
+    Section,
+    UnknownRule,
+    rule,
+    rulebook,
+    rules,
+    rulings_table,
+)
 
-__all__ = ["LANGUAGES", "Rule", "Rulebook", "Section", "UnknownRule", "rule", "rulebook", "rules"]
+__all__ = [
+    "LANGUAGES",
+    "Rule",
+    "Rulebook",
+    "Section",
+    "UnknownRule",
+    "rule",
+    "rulebook",
+    "rules",
+    "rulings_table",
+]

@@ -15,16 +15,23 @@ _RULE = re.compile(r"### (?P<id>(?P<code>[A-Z]{3})-[1-9]\d*) (?P<title>\S.{0,79}
 
 # rules.md is English and decides; rules.fr.md and the others say the same.
 LANGUAGES = ("en", "fr", "es", "ru")
+# How a paragraph begins that is a ruling: this edition decides where the books are silent or disagree.
+RULING = {"en": "**Ruling.** ", "fr": "**Décision.** ", "es": "**Aclaración.** ", "ru": "**Решение.** "}
 
 
 @dataclass(frozen=True)
 class Rule:
-    """One rule: `section` is the section's title, `text` its paragraphs with a blank line between them."""
+    """One rule: `section` is the section's title, `text` its paragraphs with a blank line between them.
+
+    `rulings` are those of its paragraphs that are rulings, without their mark. The first sentence of a ruling
+    says what holds; what follows says what the books have, and why this edition plays it so.
+    """
 
     id: str
     title: str
     section: str
     text: str
+    rulings: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -78,6 +85,16 @@ def rulebook(language: str = "en") -> Rulebook:
     return parse(_text(language), language)
 
 
+def rulings_table() -> str:
+    """Every ruling as a row of a Markdown table, in the order of the rulebook: what holds, and no more."""
+    rows = [f"| {each.id} | {_first_sentence(one)} |" for each in rules() for one in each.rulings]
+    return "\n".join(["| Rule | Ruling |", "|---|---|", *rows])
+
+
+def _first_sentence(text: str) -> str:
+    return re.split(r"(?<=\.) ", text, maxsplit=1)[0]
+
+
 @cache
 def _by_id() -> dict[str, Rule]:
     return {rule.id: rule for section in rulebook().sections for rule in section.rules}
@@ -104,7 +121,7 @@ def parse(text: str, language: str = "en") -> Rulebook:
     found: set[str] = set()
     for block in _blocks(text):
         if block.heading.startswith("### "):
-            rule = _rule(block, sections[-1] if sections else None)
+            rule = _rule(block, sections[-1] if sections else None, RULING[language])
             if rule.id in found:
                 raise _malformed(block.line, f"{rule.id} is there twice")
             found.add(rule.id)
@@ -141,7 +158,7 @@ def _section(block: _Block) -> Section:
     return Section(match["code"], match["title"], _unwrapped(block.body), ())
 
 
-def _rule(block: _Block, section: Section | None) -> Rule:
+def _rule(block: _Block, section: Section | None, mark: str) -> Rule:
     match = _RULE.fullmatch(block.heading)
     if match is None:
         raise _malformed(block.line, f"not a heading like '### SET-1 Where Mozart starts': {block.heading!r}")
@@ -153,7 +170,8 @@ def _rule(block: _Block, section: Section | None) -> Rule:
     text = _unwrapped(block.body)
     if not text:
         raise _malformed(block.line, f"{match['id']} has no text")
-    return Rule(match["id"], match["title"], section.title, text)
+    rulings = [one.removeprefix(mark) for one in text.split("\n\n") if one.startswith(mark)]
+    return Rule(match["id"], match["title"], section.title, text, tuple(rulings))
 
 
 def _unwrapped(lines: list[str]) -> str:

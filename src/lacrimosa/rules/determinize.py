@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from lacrimosa.rules.bits import BIT, count_bits, members
-from lacrimosa.rules.chance import advance, below, shuffled
+from lacrimosa.rules.chance import advance, below, need_generator, shuffled
 from lacrimosa.rules.kinds import MEMORY_CARD, NO_CARD, ROUNDS, SALIERI_CARD
 from lacrimosa.rules.row import SALIERI_UNSEEN
 from lacrimosa.rules.state import Seat, State
@@ -11,7 +11,8 @@ from lacrimosa.rules.view import View, bonus_choice, present_period, removed_of_
 
 
 def determinize(view: View, rng: i64) -> State:
-    """A state the seat cannot tell from the real one. `rng` is a generator's state (chance.stream)."""
+    """A state the seat cannot tell from the real one; `rng` is a generator: stream(seed, number)."""
+    need_generator(rng)
     state = view.state.clone()
     rng = _deal_row(state, rng)
     rng = _hide_salieri(state, rng)

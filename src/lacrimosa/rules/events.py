@@ -110,6 +110,10 @@ class Event:
         self.cause = cause
         self.order = order
 
+    def __repr__(self) -> str:
+        numbers = f"a {self.a}, b {self.b}, c {self.c}, cause {self.cause}"
+        return f"<Event: kind {self.kind}, seat {self.seat}, {numbers}>"
+
     def hidden_from(self, seat: i64) -> bool:
         """Whether `seat` may know only that it happened, not which card it was."""
         if self.kind == SHUFFLED:

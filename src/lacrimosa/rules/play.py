@@ -11,7 +11,7 @@ from lacrimosa.rules.actions.document import Document
 from lacrimosa.rules.actions.perform_or_sell import PerformOrSell
 from lacrimosa.rules.actions.requiem import Requiem
 from lacrimosa.rules.actions.travel import Travel
-from lacrimosa.rules.chance import advance, below
+from lacrimosa.rules.chance import advance, below, need_generator
 from lacrimosa.rules.kinds import NOBODY
 from lacrimosa.rules.setup import deal_cards, set_up
 from lacrimosa.rules.state import IllegalChoice, State
@@ -59,7 +59,12 @@ def options(state: State) -> list[int]:
 
 
 def apply(state: State, choice: int) -> None:
-    """Make a choice. One that is not offered raises IllegalChoice and leaves the state as it was."""
+    """Make a choice. One that is not offered raises IllegalChoice and leaves the state as it was.
+
+    What is no integer raises TypeError: compiled the call does so by itself.
+    """
+    if not isinstance(choice, int):
+        raise TypeError(f"a choice is an int, not a {type(choice).__name__}")
     offered = options(state)
     if choice not in offered:
         if not offered:
@@ -85,8 +90,9 @@ def scores(state: State) -> list[int]:
     return [int(seat.vp) for seat in state.seats]
 
 
-def play_randomly(state: State, rng: i64, limit: i64) -> tuple[i64, i64]:
+def play_randomly(state: State, rng: i64, limit: i64 = 1 << 30) -> tuple[i64, i64]:
     """Play uniformly random choices to the end; the number of choices made, and the generator after it."""
+    need_generator(rng)
     made: i64 = 0
     while state.pending and made < limit:
         offered = state.pending[-1].options(state)

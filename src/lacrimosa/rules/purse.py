@@ -91,7 +91,7 @@ def can_pay_after(state: State, seat: Seat, gain: Reward, cost: Cost) -> bool:
     missing = missing_of(seat, cost)
     if missing <= 0 and seat.finance >= cost.finance:
         return True
-    if missing > gain.help():
+    if missing > gain.help(state.tables.track_overflow_ducats):
         return False
     finance = finance_after(state, seat, gain)
     tracks, overflow = tracks_after(state, seat, gain)
@@ -240,32 +240,26 @@ def lose_finance(state: State, seat: Seat, steps: i64, why: i64) -> None:
 # --- exchanges (TRN-7) ---------------------------------------------------------------------------
 
 
-def exchange_options(state: State, seat: Seat, owed: Cost, options: list[int]) -> None:
-    """Add the exchanges open to a seat that must still be able to pay `owed` afterwards."""
+def exchange_options(state: State, seat: Seat, options: list[int]) -> None:
+    """Add the exchanges a seat has the goods for; whoever owes something has to look further."""
     if not state.may_exchange(seat.index):
         return
-    ducats = seat.ducats
-    tracks = seat.tracks
+    if seat.ducats >= DUCATS_FOR_COUNTER:
+        options += [BUY, BUY + 1, BUY + 2]
     counters = seat.counters
-    owed_ducats = owed.ducats
-    points = owed.points
-    wild = owed.wild
-    free = owed.is_free()
-    kind: i64 = 0
-    if ducats >= DUCATS_FOR_COUNTER:
-        while kind < STORY_POINTS:
-            more = counters + POINT[kind]
-            if free or payable(ducats - DUCATS_FOR_COUNTER, tracks, more, owed_ducats, points, wild):
-                options.append(BUY + kind)
-            kind += 1
-    if counters > 0:
-        kind = 0
-        while kind < STORY_POINTS:
-            if (counters >> (kind * 16)) & 0xFFFF and (
-                free or payable(ducats + 1, tracks, counters - POINT[kind], owed_ducats, points, wild)
-            ):
-                options.append(CASH + kind)
-            kind += 1
+    choice: i64 = CASH
+    while counters:
+        if counters & 0xFFFF:
+            options.append(choice)
+        counters >>= 16
+        choice += 1
+
+
+def after_exchange(seat: Seat, choice: i64) -> tuple[i64, i64]:
+    """The ducats and the counters of a seat if it made an exchange."""
+    if choice < CASH:
+        return seat.ducats - DUCATS_FOR_COUNTER, seat.counters + POINT[choice - BUY]
+    return seat.ducats + 1, seat.counters - POINT[choice - CASH]
 
 
 def is_exchange(choice: i64) -> bool:

@@ -152,16 +152,16 @@ def _row_goes_under(state: State) -> bytes:
 
 
 def shuffle_pile(state: State, pile: i64, items: list[int]) -> bytes:
-    """Shuffle a pile of the main board, by the board's generator or as written down."""
+    """Shuffle a pile of the main board, by the board's generator or what decides in its place."""
     order, state.rng = shuffled(items, state.rng)
     return dealt(state, pile, NOBODY, items, order)
 
 
 def dealt(state: State, pile: i64, seat: i64, items: list[int], order: bytes) -> bytes:
-    """The order that counts: the script's if there is one; told to whoever listens."""
-    script = state.script
-    if script is not None:
-        order = script.next(items)
+    """The order that counts: not the generator's if something else decides; told to whoever listens."""
+    outcomes = state.outcomes
+    if outcomes is not None:
+        order = outcomes.order(pile, items)
     trace = state.trace
     if trace is not None:
         trace.append(Event(SHUFFLED, seat, pile, 0, 0, 0, order))

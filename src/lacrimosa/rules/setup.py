@@ -1,11 +1,11 @@
-"""From tables, options and a seed to the first question (SET, SOL-1 to SOL-3, SAL-1)."""
+"""From tables, options and chance to the first question (SET, SOL-1 to SOL-3, SAL-1)."""
 
 from typing import Final
 
 from mypy_extensions import i64
 
 from lacrimosa.rules.bits import BIT
-from lacrimosa.rules.chance import advance, below, shuffled, stream
+from lacrimosa.rules.chance import RandomSource, stream
 from lacrimosa.rules.events import BONUS_SHOWN, CAUSES, FROM_SETUP, Event, cause
 from lacrimosa.rules.kinds import (
     EIGHTH,
@@ -38,31 +38,43 @@ class BadSetup(ValueError):
 def deal_cards(
     tables: Tables, players: int, level: int, salieri: bool, composers: list[int], seed: int
 ) -> Deal:
-    """Everything chance decides before the first turn. `composers`: top first; RANDOM draws one."""
+    """The deal of a seed. `composers`: top first; RANDOM draws one."""
+    source = RandomSource(stream(seed, _DEAL))
+    decks = [RandomSource(stream(seed, _SEAT + seat)) for seat in range(players + 1)]
+    deal = deal_from(tables, players, level, salieri, composers, source, decks)
+    deal.rng = stream(seed, _BOARD)
+    return deal
+
+
+def deal_from(
+    tables: Tables,
+    players: int,
+    level: int,
+    salieri: bool,
+    composers: list[int],
+    source: RandomSource,
+    decks: list[RandomSource],
+) -> Deal:
+    """Everything chance decides before the first turn. `decks`: what each seat's deck is drawn from."""
     _check(tables, players, level, composers)
     deal = Deal(players, level, salieri)
-    rng = stream(seed, _DEAL)
-    rng = _draw_composers(tables, deal, composers, rng)
-    rng = advance(rng)
-    deal.constanze = below(rng, len(tables.constanze))
-    rng = advance(rng)
+    _draw_composers(tables, deal, composers, source)
+    deal.constanze = source.below(len(tables.constanze))
+    first = source.below(players)
     # SOL-1: the human is the first player.
-    deal.first = below(rng, players) if level == NO_SOLOIST else 0
-    rng = _deal_periods(tables, deal, rng)
+    deal.first = first if level == NO_SOLOIST else 0
+    _deal_periods(tables, deal, source)
     courts: list[int] = list(range(len(tables.courts)))
-    deal.courts, rng = shuffled(courts, rng)
+    deal.courts = source.shuffled(courts)
     cities: list[int] = list(range(len(tables.cities)))
-    deal.cities, rng = shuffled(cities, rng)
-    deal.rng = stream(seed, _BOARD)
+    deal.cities = source.shuffled(cities)
     starting: list[int] = list(range(tables.starting_memories))
     for seat in range(players):
-        deck, after = shuffled(starting, stream(seed, _SEAT + seat))
-        deal.decks.append(deck)
-        deal.seat_rngs.append(after)
+        deal.decks.append(decks[seat].shuffled(starting))
+        deal.seat_rngs.append(decks[seat].rng)
     if level != NO_SOLOIST:
-        deck, after = shuffled(tables.soloist_deck[level], stream(seed, _SEAT + players))
-        deal.decks.append(deck)
-        deal.seat_rngs.append(after)
+        deal.decks.append(decks[players].shuffled(tables.soloist_deck[level]))
+        deal.seat_rngs.append(decks[players].rng)
     return deal
 
 
@@ -82,10 +94,10 @@ def _check(tables: Tables, players: int, level: int, composers: list[int]) -> No
             raise BadSetup(f"composer {composer} is not in this edition; it has 0 to {tables.composers - 1}")
 
 
-def _draw_composers(tables: Tables, deal: Deal, composers: list[int], rng: i64) -> i64:
+def _draw_composers(tables: Tables, deal: Deal, composers: list[int], source: RandomSource) -> None:
     """SET-5: the first named or drawn is the top row."""
     free = [n for n in range(tables.composers) if n not in composers]
-    order, rng = shuffled(free, rng)
+    order = source.shuffled(free)
     drawn = 0
     in_play: list[int] = []
     for composer in composers:
@@ -96,34 +108,30 @@ def _draw_composers(tables: Tables, deal: Deal, composers: list[int], rng: i64) 
     deal.top = in_play[0]
     if len(in_play) > 1:
         deal.bottom = in_play[1]
-    return rng
 
 
-def _deal_periods(tables: Tables, deal: Deal, rng: i64) -> i64:
+def _deal_periods(tables: Tables, deal: Deal, source: RandomSource) -> None:
     """SET-2 and SET-3: remove unseen, shuffle each period, draw its bonus; SAL-1."""
     out = 4 - (2 if deal.players == 1 else deal.players)
-    rng = advance(rng)
-    salieri_period = 1 + below(rng, ROUNDS) if deal.salieri else 0
+    drawn = 1 + source.below(ROUNDS)
+    salieri_period = drawn if deal.salieri else 0
     bonuses: list[int] = []
     period = 1
     while period <= ROUNDS:
         opus = [n for n in range(len(tables.opus)) if tables.opus[n].period == period]
         memories = [n for n in range(len(tables.memories)) if tables.memories[n].period == period]
-        works, rng = shuffled(opus, rng)
-        stories, rng = shuffled(memories, rng)
+        works = source.shuffled(opus)
+        stories = source.shuffled(memories)
         removed = [*works[:out], *[MEMORY_CARD + n for n in stories[:out]]]
         kept = [*works[out:], *[MEMORY_CARD + n for n in stories[out:]]]
         if period == salieri_period:
             kept.append(SALIERI_CARD)
-        order, rng = shuffled(kept, rng)
-        deal.periods.append(order)
+        deal.periods.append(source.shuffled(kept))
         deal.removed.append(bytes(removed))
         choice = [n for n in range(len(tables.bonuses)) if tables.bonuses[n].period == period]
-        rng = advance(rng)
-        bonuses.append(choice[below(rng, len(choice))])
+        bonuses.append(choice[source.below(len(choice))])
         period += 1
     deal.bonuses = bytes(bonuses)
-    return rng
 
 
 def set_up(tables: Tables, deal: Deal, trace: list[Event] | None = None) -> State:

@@ -7,7 +7,7 @@ is cheap and two copies never share anything that changes.
 from mypy_extensions import i64
 
 from lacrimosa.rules.bits import count_bits
-from lacrimosa.rules.chance import Script
+from lacrimosa.rules.chance import Outcomes
 from lacrimosa.rules.events import Event
 from lacrimosa.rules.kinds import NO_SOLOIST, NOBODY
 from lacrimosa.rules.tables import Tables
@@ -15,6 +15,10 @@ from lacrimosa.rules.tables import Tables
 
 class IllegalChoice(ValueError):
     """A choice that is not offered now; the state is as it was."""
+
+
+def people(players: i64) -> str:
+    return f"{players} player{'' if players == 1 else 's'}"
 
 
 class Deal:
@@ -36,6 +40,11 @@ class Deal:
         self.decks: list[bytes] = []  # each seat's first deck; the Soloist's too
         self.rng: i64 = 1 << 31 | 1  # of the main board
         self.seat_rngs: list[int] = []
+
+    def __repr__(self) -> str:
+        second = "" if self.bottom == NOBODY else f" and {self.bottom}"
+        composers = f"composer{'s' if second else ''} {self.top}{second}"
+        return f"<Deal: {people(self.players)}, {composers}, first seat {self.first}>"
 
     def copy(self) -> "Deal":
         twin = Deal(self.players, self.level, self.salieri)
@@ -81,6 +90,9 @@ class Seat:
         self.eighths: i64 = 0  # mask of Requiem spaces with an own marker, eighth note up
         self.sixteenths: i64 = 0
         self.rng: i64 = 0  # of the own deck
+
+    def __repr__(self) -> str:
+        return f"<Seat {self.index}: {self.vp} VP, {self.ducats} ducats, hand of {self.hand_size()}>"
 
     def copy(self) -> "Seat":
         twin = Seat(self.index, self.vp_from[:])
@@ -132,6 +144,9 @@ class Step:
 
     def __init__(self, seat: i64) -> None:
         self.seat = seat
+
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__} of seat {self.seat}>"
 
     def automatic(self, state: "State") -> bool:
         """Whether the step runs by itself now instead of asking `seat`."""
@@ -203,11 +218,22 @@ class State:
         self.stack_taken = stack_taken  # how many tiles of each stack are gone
         # Chance and report
         self.rng: i64 = deal.rng
-        self.script: Script | None = None  # outcomes to use instead of the generator's
+        self.outcomes: Outcomes | None = None  # what decides shuffles instead of the generators
         self.trace: list[Event] | None = None  # where events go, if anybody listens
 
+    def __repr__(self) -> str:
+        return f"<State: {self.moment()}>"
+
+    def moment(self) -> str:
+        """Where the game is, in a few words that everybody at the table may know."""
+        if not self.pending:
+            return f"{people(self.deal.players)}, the game is over"
+        turn = f"turn {self.turn}" if self.turn else "maintenance"
+        asked = f"seat {self.pending[-1].seat} is asked"
+        return f"{people(self.deal.players)}, round {self.round}, {turn}, {asked}"
+
     def clone(self) -> "State":
-        """An independent copy without script and trace."""
+        """An independent copy without outcomes and trace."""
         twin = State(
             self.tables,
             self.deal,

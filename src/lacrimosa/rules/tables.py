@@ -84,11 +84,15 @@ class Reward:
         self.neutral: i64 = 0  # the neutral Requiem marker, on an instrument space only
         self.grants: list[Grant] = []
 
-    def help(self) -> i64:
-        """The most ducats a payment can be eased by gaining it: a point saves the three it would cost."""
+    def help(self, overflow: i64) -> i64:
+        """The most ducats a payment can be eased by gaining it.
+
+        A point saves the three it would cost, or gives what a step beyond the end of a track does.
+        """
         points = self.tracks + self.counters
         loose = (points & 0xFFFF) + ((points >> 16) & 0xFFFF) + (points >> 32)
-        return self.ducats + DUCATS_FOR_COUNTER * (loose + self.wild_tracks + self.wild_counters)
+        worth: i64 = DUCATS_FOR_COUNTER if overflow < DUCATS_FOR_COUNTER else overflow
+        return self.ducats + worth * (loose + self.wild_tracks + self.wild_counters)
 
 
 class Grant:

@@ -24,6 +24,10 @@ class View:
         self.seat = seat
         self.state = state
 
+    def __repr__(self) -> str:
+        whose = "a spectator" if self.seat == SPECTATOR else f"seat {self.seat}"
+        return f"<View of {whose}: {self.state.moment()}>"
+
     def sees_hand(self, seat: i64) -> bool:
         return seat == self.seat
 

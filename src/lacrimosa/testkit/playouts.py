@@ -15,10 +15,12 @@ from lacrimosa.rules.events import Event
 from lacrimosa.rules.explain import reasons
 from lacrimosa.rules.invariants import problems
 from lacrimosa.rules.kinds import NO_SOLOIST
+from lacrimosa.rules.purse import is_exchange
 from lacrimosa.rules.scoring import final_count
 from lacrimosa.rules.sense import sensible
 from lacrimosa.rules.state import State
 from lacrimosa.rules.view import SPECTATOR, View, view
+from lacrimosa.testkit.exchanges import open_exchanges
 from lacrimosa.testkit.ledger import Ledger
 
 
@@ -75,6 +77,8 @@ def _check_options(state: State, made: int) -> None:
     _expect(offered == sorted(set(offered)), made, f"options {offered} are not sorted and unique")
     wise = sensible(state)
     _expect(bool(wise) and set(wise) <= set(offered), made, f"sensible {wise} is not a part of {offered}")
+    exchanges, due = [choice for choice in offered if is_exchange(choice)], open_exchanges(state)
+    _expect(exchanges == due, made, f"exchanges {exchanges} are offered where {due} could be made")
 
 
 def _step(state: State, choice: int, made: int) -> None:

@@ -22,7 +22,6 @@ from lacrimosa.rules.purse import (
     after_gain,
     can_pay,
     can_pay_after,
-    exchange_options,
     missing_of,
 )
 from lacrimosa.rules.reasons import (
@@ -38,7 +37,7 @@ from lacrimosa.rules.reasons import (
 from lacrimosa.rules.state import Seat, State, Step
 from lacrimosa.rules.steps.gain import gain
 from lacrimosa.rules.steps.pay import pay
-from lacrimosa.rules.steps.question import Question
+from lacrimosa.rules.steps.question import OwingQuestion
 from lacrimosa.rules.tables import Cost, Grant
 
 # How a tile's cost stands to a purse.
@@ -148,12 +147,13 @@ def can_hire(state: State, seat: Seat, space: i64, note: i64, reached: i64) -> b
 
 def most_help(state: State, seat: Seat) -> i64:
     """How far the reward of the best marker left can ease a payment, in ducats."""
+    tables = state.tables
     most: i64 = 0
     left = seat.markers
     at: i64 = 0
     while left:
         if left & 1:
-            most = max(most, state.tables.instrument_reward[at].help())
+            most = max(most, tables.instrument_reward[at].help(tables.track_overflow_ducats))
         left >>= 1
         at += 1
     return most
@@ -214,7 +214,7 @@ def place_marker(state: State, seat: Seat, space: i64, note: i64, at: i64) -> No
     gain(state, seat, reward, cause(FROM_INSTRUMENT, at), cost)
 
 
-class ChooseMarker(Question):
+class ChooseMarker(OwingQuestion):
     """REQ-2: where several markers of the instrument are left, the player chooses which to take."""
 
     def __init__(self, seat: i64, space: i64, note: i64) -> None:
@@ -223,14 +223,17 @@ class ChooseMarker(Question):
         self.note = note
 
     def options(self, state: State) -> list[int]:
-        seat = state.seats[self.seat]
-        tile = state.top_tile(self.note, state.tables.space_movement[self.space])
         options: list[int] = []
-        cost = state.tables.composer_tiles[tile].cost
-        if can_pay(seat, cost):
-            exchange_options(state, seat, cost, options)
-        options += [MARKER + at for at in payable_markers(state, seat, self.space, tile)]
+        self.add_exchanges(state, options)
+        options += [MARKER + at for at in self._markers(state, state.seats[self.seat])]
         return options
+
+    def can_be_paid(self, state: State, seat: Seat) -> bool:
+        return len(self._markers(state, seat)) > 0
+
+    def _markers(self, state: State, seat: Seat) -> list[int]:
+        tile = state.top_tile(self.note, state.tables.space_movement[self.space])
+        return payable_markers(state, seat, self.space, tile)
 
     def answer(self, state: State, seat: Seat, choice: i64) -> None:
         place_marker(state, seat, self.space, self.note, choice - MARKER)
@@ -239,7 +242,7 @@ class ChooseMarker(Question):
         return [self.seat, self.space, self.note]
 
 
-class PlaceNeutral(Question):
+class PlaceNeutral(OwingQuestion):
     """REQ-3: the neutral marker goes to an empty space of the same movement; without one it is lost."""
 
     def __init__(self, seat: i64, movement: i64, owed: Cost) -> None:
@@ -259,7 +262,7 @@ class PlaceNeutral(Question):
 
     def options(self, state: State) -> list[int]:
         options: list[int] = []
-        exchange_options(state, state.seats[self.seat], self.owed, options)
+        self.add_exchanges(state, options)
         empty = self._empty(state)
         space: i64 = 0
         while empty:
@@ -269,6 +272,9 @@ class PlaceNeutral(Question):
             empty >>= 1
             space += 1
         return options
+
+    def can_be_paid(self, state: State, seat: Seat) -> bool:
+        return can_pay(seat, self.owed)
 
     def answer(self, state: State, seat: Seat, choice: i64) -> None:
         space = (choice - NEUTRAL_SPACE) >> 1

@@ -15,12 +15,12 @@ from lacrimosa.rules.events import (
     cause,
 )
 from lacrimosa.rules.kinds import NOBODY
-from lacrimosa.rules.purse import can_pay_both, exchange_options
+from lacrimosa.rules.purse import can_pay_both
 from lacrimosa.rules.reasons import CANNOT_PAY, NO_SUCH_PLACE, NOTHING_THERE, Reason, shortage
 from lacrimosa.rules.state import Seat, State, Step
 from lacrimosa.rules.steps.gain import gain
 from lacrimosa.rules.steps.pay import pay
-from lacrimosa.rules.steps.question import Question
+from lacrimosa.rules.steps.question import OwingQuestion
 from lacrimosa.rules.tables import FREE, Cost, Grant, MapTile
 
 
@@ -101,7 +101,7 @@ def set_out(state: State, seat: Seat, place: i64, route: i64) -> None:
     pay(state, seat, total, cause(FROM_ROAD, place))
 
 
-class ChooseRoute(Question):
+class ChooseRoute(OwingQuestion):
     """TRV-1: where roads cost different kinds of goods the player picks among the cheapest routes."""
 
     def __init__(self, seat: i64, place: i64) -> None:
@@ -110,13 +110,12 @@ class ChooseRoute(Question):
 
     def options(self, state: State) -> list[int]:
         options: list[int] = []
-        seat = state.seats[self.seat]
-        routes = payable_routes(state, seat, self.place)
-        cheapest = state.tables.routes[state.mozart][self.place][routes[0]]
-        # Exchanges wait for the payment unless the first route stays payable.
-        exchange_options(state, seat, cheapest.plus(cost_of_tile(state, self.place)), options)
-        options += [ROUTE + n for n in routes]
+        self.add_exchanges(state, options)
+        options += [ROUTE + n for n in payable_routes(state, state.seats[self.seat], self.place)]
         return options
+
+    def can_be_paid(self, state: State, seat: Seat) -> bool:
+        return len(payable_routes(state, seat, self.place)) > 0
 
     def answer(self, state: State, seat: Seat, choice: i64) -> None:
         set_out(state, seat, self.place, choice - ROUTE)

@@ -24,13 +24,13 @@ from lacrimosa.rules.events import (
     cause,
 )
 from lacrimosa.rules.kinds import MEMORY_CARD, STORY_POINTS
-from lacrimosa.rules.purse import can_pay_after
 from lacrimosa.rules.row import space_of
 from lacrimosa.rules.state import State, Step
 from lacrimosa.rules.steps.gain import NameWild
 from lacrimosa.rules.steps.pay import Pay
+from lacrimosa.rules.steps.question import OwingQuestion
 from lacrimosa.rules.steps.revive import BadStep, step_name
-from lacrimosa.rules.tables import FREE, Cost, Reward
+from lacrimosa.rules.tables import FREE, Cost
 
 # Wild points of one reward. Every one triples the ways in which a debt might become payable.
 MOST_WILD: Final = 6
@@ -64,7 +64,7 @@ def check_debts(state: State) -> None:
             if step.seat != state.active and not owed.is_free():
                 raise BadStep(f"NameWild: seat {step.seat} does not owe anything")
     top = state.pending[-1]
-    if not _can_be_paid(state, top, owed):
+    if isinstance(top, OwingQuestion) and not top.can_be_paid(state, state.seats[top.seat]):
         raise BadStep(f"what is owed under {step_name(top)} cannot be paid")
 
 
@@ -117,14 +117,3 @@ def _check_wild(step: NameWild, owed: Cost) -> None:
         raise BadStep(f"NameWild: {step.why} is no cause")
     if not _is_same(step.owed, owed):
         raise BadStep(f"NameWild {step.code()} does not owe what is to be paid")
-
-
-def _can_be_paid(state: State, top: Step, owed: Cost) -> bool:
-    """Whether the seat asked can pay what is owed, with the wild points it is about to name."""
-    if owed.is_free():
-        return True
-    rest = Reward()
-    if isinstance(top, NameWild):
-        rest.wild_tracks = top.tracks
-        rest.wild_counters = top.counters
-    return can_pay_after(state, state.seats[top.seat], rest, owed)

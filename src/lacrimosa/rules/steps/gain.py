@@ -9,7 +9,6 @@ from lacrimosa.rules.kinds import REPEAT_OPUS, STORY_POINTS
 from lacrimosa.rules.purse import (
     can_pay,
     can_pay_after,
-    exchange_options,
     gain_counter,
     gain_ducats,
     gain_finance,
@@ -18,7 +17,7 @@ from lacrimosa.rules.purse import (
 )
 from lacrimosa.rules.state import Seat, State
 from lacrimosa.rules.steps.menu import ActionMenu
-from lacrimosa.rules.steps.question import Question
+from lacrimosa.rules.steps.question import OwingQuestion
 from lacrimosa.rules.tables import FREE, POINT, Cost, Reward
 
 
@@ -73,7 +72,7 @@ def gain_offertorium(state: State, seat: Seat, opus_type: i64) -> None:
         index += 1
 
 
-class NameWild(Question):
+class NameWild(OwingQuestion):
     """Name the type of the next wild point: track steps first, then counters."""
 
     def __init__(self, seat: i64, tracks: i64, counters: i64, why: i64, owed: Cost) -> None:
@@ -86,13 +85,22 @@ class NameWild(Question):
     def options(self, state: State) -> list[int]:
         seat = state.seats[self.seat]
         options: list[int] = []
-        if not self.owed.is_free() and not can_pay(seat, self.owed):
-            # Without the point the debt cannot be paid, so exchanges wait until it is named.
+        self.add_exchanges(state, options)
+        if can_pay(seat, self.owed):
+            options += [NAME, NAME + 1, NAME + 2]
+        else:
             self._payable_names(state, seat, options)
-            return options
-        exchange_options(state, seat, self.owed, options)
-        options += [NAME, NAME + 1, NAME + 2]
         return options
+
+    def can_be_paid(self, state: State, seat: Seat) -> bool:
+        return can_pay_after(state, seat, self._unnamed(), self.owed)
+
+    def _unnamed(self) -> Reward:
+        """The points that wait to be named."""
+        reward = Reward()
+        reward.wild_tracks = self.tracks
+        reward.wild_counters = self.counters
+        return reward
 
     def _payable_names(self, state: State, seat: Seat, options: list[int]) -> None:
         """Only the types after which the debt can still be paid."""
@@ -103,9 +111,7 @@ class NameWild(Question):
             kind += 1
 
     def _payable_after(self, state: State, seat: Seat, kind: i64) -> bool:
-        rest = Reward()
-        rest.wild_tracks = self.tracks
-        rest.wild_counters = self.counters
+        rest = self._unnamed()
         twin = seat.copy()
         if self.tracks > 0:
             rest.wild_tracks -= 1

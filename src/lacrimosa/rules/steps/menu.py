@@ -15,7 +15,7 @@ from lacrimosa.rules.kinds import COMMISSION, DOCUMENT, PERFORM_OR_SELL, REPEAT_
 from lacrimosa.rules.purse import exchange_options
 from lacrimosa.rules.state import Seat, State, Step
 from lacrimosa.rules.steps.question import Question
-from lacrimosa.rules.tables import FREE, Grant
+from lacrimosa.rules.tables import Grant
 
 
 def action_of(choice: i64) -> i64:
@@ -58,7 +58,7 @@ class ActionMenu(Question):
     def options(self, state: State) -> list[int]:
         options: list[int] = [DONE]
         seat = state.seats[self.seat]
-        exchange_options(state, seat, FREE, options)
+        exchange_options(state, seat, options)
         for grant in self.grants:
             ACTION_OF[grant.action].targets(state, seat, grant, options)
         return options

@@ -5,7 +5,7 @@ from mypy_extensions import i64
 from lacrimosa.rules.choices import FROM_TRACK, NAME
 from lacrimosa.rules.kinds import STORY_POINTS
 from lacrimosa.rules.purse import (
-    exchange_options,
+    can_pay,
     lose_counter,
     lose_ducats,
     lose_finance,
@@ -13,7 +13,7 @@ from lacrimosa.rules.purse import (
     payable,
 )
 from lacrimosa.rules.state import Seat, State
-from lacrimosa.rules.steps.question import Question
+from lacrimosa.rules.steps.question import OwingQuestion
 from lacrimosa.rules.tables import POINT, Cost
 
 
@@ -23,7 +23,7 @@ def pay(state: State, seat: Seat, cost: Cost, why: i64) -> None:
         state.pending.append(Pay(seat.index, cost, why))
 
 
-class Pay(Question):
+class Pay(OwingQuestion):
     """Owe a cost. Asks only where there is something to decide; otherwise pays by itself."""
 
     def __init__(self, seat: i64, cost: Cost, why: i64) -> None:
@@ -69,11 +69,14 @@ class Pay(Question):
             lose_counter(state, seat, kind, need - steps, self.why)
             kind += 1
 
+    def can_be_paid(self, state: State, seat: Seat) -> bool:
+        return can_pay(seat, self.cost)
+
     def options(self, state: State) -> list[int]:
         seat = state.seats[self.seat]
         cost = self.cost
         options: list[int] = []
-        exchange_options(state, seat, cost, options)
+        self.add_exchanges(state, options)
         if cost.wild > 0:
             kind: i64 = 0
             while kind < STORY_POINTS:

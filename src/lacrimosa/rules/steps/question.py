@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from lacrimosa.rules.purse import exchange, is_exchange
+from lacrimosa.rules.purse import after_exchange, exchange, exchange_options, is_exchange
 from lacrimosa.rules.state import Seat, State, Step
 
 
@@ -22,3 +22,23 @@ class Question(Step):
 
     def answer(self, state: State, seat: Seat, choice: i64) -> None:
         """Carry out a choice that is no exchange."""
+
+
+class OwingQuestion(Question):
+    """A question amid an action that is still to be paid: no exchange may make that impossible (PAY-6)."""
+
+    def can_be_paid(self, state: State, seat: Seat) -> bool:
+        """Whether the seat could pay, in some way that is still open and with all that comes before."""
+        return True
+
+    def add_exchanges(self, state: State, options: list[int]) -> None:
+        """Add the exchanges after which the action can still be paid."""
+        seat = state.seats[self.seat]
+        possible: list[int] = []
+        exchange_options(state, seat, possible)
+        if possible:
+            twin = seat.copy()
+            for choice in possible:
+                twin.ducats, twin.counters = after_exchange(seat, choice)
+                if self.can_be_paid(state, twin):
+                    options.append(choice)

@@ -11,7 +11,6 @@ from lacrimosa.rules.state import Seat, State, Step
 from lacrimosa.rules.steps.gain import gain
 from lacrimosa.rules.steps.menu import ActionMenu
 from lacrimosa.rules.steps.question import Question
-from lacrimosa.rules.tables import FREE
 
 
 class LayCard(Question):
@@ -31,7 +30,7 @@ class LayCard(Question):
                 options.append(first)
             hand >>= 1
             first += 1
-        exchange_options(state, seat, FREE, options)
+        exchange_options(state, seat, options)
         return options
 
     def answer(self, state: State, seat: Seat, choice: i64) -> None:
@@ -56,7 +55,7 @@ class ActOrIncome(Question):
 
     def options(self, state: State) -> list[int]:
         options: list[int] = [ACT, INCOME]
-        exchange_options(state, state.seats[self.seat], FREE, options)
+        exchange_options(state, state.seats[self.seat], options)
         return options
 
     def answer(self, state: State, seat: Seat, choice: i64) -> None:
