@@ -6,6 +6,7 @@ python examples/outside_bot.py "http://127.0.0.1:1791/table/...#invite=..." [nam
 import json
 import random
 import sys
+import time
 import urllib.request
 from typing import Any
 from urllib.parse import urlsplit
@@ -29,10 +30,14 @@ def play(invitation: str, name: str = "outsider") -> list[int]:
     post(f"{table}/join", {"invite": link.fragment.removeprefix("invite=")}, token)
     socket_address = table.replace("http", "ws", 1) + "/socket"
     with connect(socket_address, additional_headers={"Authorization": f"Bearer {token}"}) as socket:
+        said = ""
         for text in socket:
             message = json.loads(text)
             if message["type"] == "answer" and "refusal" in message:
                 print(message["refusal"]["text"], file=sys.stderr)
+                if message["refusal"]["code"] == "too_many":
+                    time.sleep(1)
+                    socket.send(said)  # with its old id: however often it arrives, it is done once
             if message["type"] != "update" or "question" not in message:
                 continue
             if "final" in message:
@@ -40,7 +45,8 @@ def play(invitation: str, name: str = "outsider") -> list[int]:
             options = message["question"].get("options")  # only there if the question is ours
             if options:
                 choice = {"type": "choose", "id": str(message["state"]), "state": message["state"]}
-                socket.send(json.dumps(choice | {"choice": random.choice(options)}))
+                said = json.dumps(choice | {"choice": random.choice(options)})
+                socket.send(said)
     raise SystemExit("the server ended the conversation")
 
 

@@ -11,8 +11,8 @@ from pettingzoo.test import api_test, render_test, seed_test
 
 from lacrimosa.env import IllegalAction
 from lacrimosa.env.aec import env, raw_env
-from lacrimosa.env.picture import Picture
 from lacrimosa.env.rewards import Reward
+from lacrimosa.notation.picture import Picture
 from lacrimosa.rules.play import scores
 
 PLAYERS = [1, 2, 3, 4]

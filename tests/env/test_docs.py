@@ -7,7 +7,8 @@ import pytest
 
 from lacrimosa.env import layout_of
 
-PAGE = (Path(__file__).resolve().parents[2] / "docs" / "environments.md").read_text(encoding="utf-8")
+ROOT = Path(__file__).resolve().parents[2]
+PAGE = (ROOT / "docs" / "environments.md").read_text(encoding="utf-8")
 PROGRAMS = re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL)
 
 
@@ -17,6 +18,7 @@ def test_the_table_of_fields_is_the_layout() -> None:
     assert written[1] == layout_of().table(), f"the table should read:\n{layout_of().table()}"
 
 
-@pytest.mark.parametrize("program", PROGRAMS, ids=["PettingZoo", "Gymnasium"])
-def test_the_programs_run_as_they_stand(program: str) -> None:
+@pytest.mark.parametrize("program", PROGRAMS, ids=["PettingZoo", "Gymnasium", "a bot from a file"])
+def test_the_programs_run_as_they_stand(program: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(ROOT)  # they name files of the repository
     exec(program, {})

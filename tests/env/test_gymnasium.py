@@ -115,6 +115,7 @@ def test_an_illegal_action_ends_the_game_or_raises() -> None:
     ("options", "words"),
     [
         ({"bots": ()}, "one to three play against the agent"),
+        ({"bots": ("random",), "seat": 1.0}, "an integer is wanted"),
         ({"bots": ("random",), "seat": 2}, "seat 2 is not at this table; it has 0 to 1"),
         ({"bots": ("random",), "illegal": "ignore"}, "neither 'end' nor 'raise'"),
         ({"bots": ("random",), "reward": "fame"}, "reward 'fame' is none of"),
@@ -123,6 +124,14 @@ def test_an_illegal_action_ends_the_game_or_raises() -> None:
 def test_wrong_options_are_refused(options: dict[str, Any], words: str) -> None:
     with pytest.raises(ValueError, match=words):
         SeatEnv(**options)
+
+
+def test_a_deal_is_an_integer() -> None:
+    table = SoloEnv()
+    with pytest.raises(ValueError, match=r"deal 3\.7: a float; an integer is wanted"):
+        table.reset(options={"deal": 3.7})
+    table.reset(options={"deal": np.int64(3)})
+    assert table.episode.table.dealt == 3
 
 
 def test_an_unknown_bot_is_refused_at_once() -> None:

@@ -36,7 +36,7 @@ def test_playing_needs_neither_package() -> None:
 def test_without_a_package_the_extra_is_named(hidden: str) -> None:
     done = run(HIDE.format(hidden=hidden) + "import lacrimosa.env")
     assert done.stderr.splitlines()[-1].endswith(
-        f"lacrimosa.env needs {hidden}, which is not installed: pip install lacrimosa[env]"
+        f'lacrimosa.env needs {hidden}, which is not installed: pip install "lacrimosa[env]"'
     )
 
 
@@ -46,7 +46,7 @@ def test_the_command_names_the_extra_too() -> None:
     )
     done = run(HIDE.format(hidden="gymnasium") + command)
     assert done.returncode == 2
-    assert "pip install lacrimosa[env]" in done.stderr
+    assert 'pip install "lacrimosa[env]"' in done.stderr
 
 
 def test_the_command_measures_every_interface() -> None:

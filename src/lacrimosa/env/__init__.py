@@ -5,7 +5,7 @@ try:
     import pettingzoo  # noqa: F401
 except ModuleNotFoundError as missing:
     raise ModuleNotFoundError(
-        f"lacrimosa.env needs {missing.name}, which is not installed: pip install lacrimosa[env]",
+        f'lacrimosa.env needs {missing.name}, which is not installed: pip install "lacrimosa[env]"',
         name=missing.name,
     ) from missing
 

@@ -18,6 +18,12 @@ from lacrimosa.rules.play import new_game
 from lacrimosa.rules.setup import RANDOM
 
 Observation = dict[str, NDArray[Any]]
+Flat = NDArray[np.float32]
+
+
+def as_seen(rows: NDArray[np.int16], masks: NDArray[np.int8], flat: bool) -> Any:
+    """An observation as agents get it, one or many: the array alone, or with the mask."""
+    return rows.astype(np.float32) if flat else {"observation": rows, "action_mask": masks}
 
 
 class Field(NamedTuple):
@@ -59,15 +65,22 @@ class Layout:
 
     def space(self) -> spaces.Space[Observation]:
         """The observation space: the array and the mask of what may be chosen."""
-        high = np.concatenate([np.full(field.length, field.largest, np.int16) for field in self.fields])
         space = spaces.Dict(
-            {
-                "observation": spaces.Box(np.zeros_like(high), high, dtype=np.int16),
-                "action_mask": spaces.Box(0, 1, (CHOICES,), np.int8),
-            }
+            {"observation": self._box(np.int16), "action_mask": spaces.Box(0, 1, (CHOICES,), np.int8)}
         )
         # Gymnasium's own types say that the elements of a Dict space are spaces.
         return cast("spaces.Space[Observation]", space)
+
+    def flat_space(self) -> spaces.Space[Flat]:
+        """The array alone, in the type that common wrappers and networks expect."""
+        return cast("spaces.Space[Flat]", self._box(np.float32))
+
+    def space_of(self, flat: bool) -> spaces.Space[Any]:
+        return self.flat_space() if flat else self.space()
+
+    def _box(self, kind: type[np.int16 | np.float32]) -> spaces.Box:
+        high = np.concatenate([np.full(field.length, field.largest, kind) for field in self.fields])
+        return spaces.Box(np.zeros_like(high), high, dtype=kind)
 
     def table(self) -> str:
         """The fields as a Markdown table; what all seats have is written once, under `own`."""

@@ -1,6 +1,7 @@
 """One game, choice by choice: the lean step under every environment."""
 
 from collections.abc import Sequence
+from typing import SupportsIndex
 
 import numpy as np
 from numpy.typing import NDArray
@@ -10,6 +11,7 @@ from lacrimosa.notation import NotationError
 from lacrimosa.notation.choices import choice_text
 from lacrimosa.notation.game import SEEDS, edition_of
 from lacrimosa.notation.names import names_of
+from lacrimosa.notation.numbers import integer
 from lacrimosa.rules.choices import CHOICES
 from lacrimosa.rules.kinds import NO_SOLOIST, NOBODY
 from lacrimosa.rules.observation import action_mask, observation
@@ -37,6 +39,7 @@ class GameOptions:
     ) -> None:
         self.edition = edition_of(edition)
         names = names_of(self.edition)
+        players = integer("players", players)
         if level is None and players == 1:
             level = DEFAULT_LEVEL
         self.players = players
@@ -72,8 +75,9 @@ class Table:
         self.dealt = seed
         self._ask()
 
-    def step(self, choice: int) -> None:
+    def step(self, action: SupportsIndex) -> None:
         """Make a choice, and with `auto_forced` every one after it that has no alternative."""
+        choice = integer("action", action)
         if choice not in self.offered:
             raise IllegalAction(self._refusal(choice))
         advance_game(self.state, choice)
@@ -100,14 +104,13 @@ class Table:
         """1 for every choice that is offered now."""
         return np.frombuffer(action_mask(CHOICES, self.offered), np.int8)
 
+    def mask_of(self, seat: int) -> NDArray[np.int8]:
+        """Who is not asked can choose nothing."""
+        return self.mask() if seat == self.seat else np.zeros(CHOICES, np.int8)
+
     def _refusal(self, choice: int) -> str:
         if self.over:
             return f"action {choice} cannot be made: the game is over; call reset()"
         names = names_of(self.game.edition)
         offered = ", ".join(f"{option} ({choice_text(names, option)})" for option in self.offered)
         return f"action {choice} is not offered to patron_{self.seat}; offered: {offered}"
-
-
-def no_mask() -> NDArray[np.int8]:
-    """The mask of somebody who is not asked."""
-    return np.zeros(CHOICES, np.int8)

@@ -19,17 +19,63 @@ WIDTH = 100
 EMPTY = "-"
 
 
+class Board:
+    """A board to look at: `print` shows it as text, a notebook as a picture.
+
+    Of a view it shows what the view shows; of a state everything, all hands open.
+    """
+
+    def __init__(self, edition: Edition, seen: View | State) -> None:
+        self.edition = edition
+        self.seen = seen
+
+    def __str__(self) -> str:
+        if isinstance(self.seen, View):
+            return board_text(self.edition, self.seen)
+        return whole_board_text(self.edition, self.seen)
+
+    def __repr__(self) -> str:
+        return f"<Board of {self.seen!r}>"
+
+    def svg(self) -> str:
+        """The picture, to be kept in a file."""
+        from lacrimosa.notation.picture import picture, whole_picture
+
+        if isinstance(self.seen, View):
+            return picture(self.edition, self.seen)
+        return whole_picture(self.edition, self.seen)
+
+    def _repr_svg_(self) -> str:
+        return self.svg()
+
+
 def board_text(edition: Edition, view: View) -> str:
     """Everything a seat may know, at most WIDTH columns wide."""
     names = names_of(edition)
     state = view.state
-    parts = [_clock(names, state), _row(names, state, max(int(view.seat), 0)), _map(names, state)]
-    parts += [
-        _requiem(names, state),
-        [line for seat in state.seats for line in _seat_lines(names, state, seat)],
-    ]
+    parts = _shared(names, state, max(int(view.seat), 0))
+    parts.append([line for seat in state.seats for line in _seat_lines(names, state, seat)])
     if 0 <= view.seat < len(state.seats) and view.seat != state.soloist():
         parts.append(_own(names, state, state.seats[view.seat]))
+    return _joined(parts)
+
+
+def whole_board_text(edition: Edition, state: State) -> str:
+    """Everything with all hands open: for whoever may see the whole game, never for a player."""
+    names = names_of(edition)
+    parts = _shared(names, state, max(int(to_move(state)), 0))
+    for seat in state.seats:
+        own = [] if seat.index == state.soloist() else _own(names, state, seat)
+        parts.append([*_seat_lines(names, state, seat), *own])
+    return _joined(parts)
+
+
+def _shared(names: Names, state: State, buyer: int) -> list[list[str]]:
+    """What lies between the players; prices are those of the buyer."""
+    return [_clock(names, state), _row(names, state, buyer), _map(names, state), _requiem(names, state)]
+
+
+def _joined(parts: list[list[str]]) -> str:
     return "\n\n".join("\n".join(lines) for lines in parts) + "\n"
 
 

@@ -2,22 +2,26 @@
 
 import secrets
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Self
 
 from lacrimosa.editions import Edition, EditionError, load
+from lacrimosa.notation.board import Board
 from lacrimosa.notation.breakdown import Breakdown, breakdown_of
 from lacrimosa.notation.choices import choice_text, parse_choice
 from lacrimosa.notation.errors import NotationError, listed, quoted
 from lacrimosa.notation.moves import Move, make
 from lacrimosa.notation.names import Names, names_of
+from lacrimosa.notation.numbers import integer
 from lacrimosa.notation.players import Player, players_of
+from lacrimosa.rules.chance import RandomSource
 from lacrimosa.rules.events import Event
 from lacrimosa.rules.kinds import NO_SOLOIST
 from lacrimosa.rules.play import is_over, options, scores, settle, to_move
 from lacrimosa.rules.scoring import winners
-from lacrimosa.rules.setup import RANDOM, BadSetup, deal_cards, set_up
+from lacrimosa.rules.setup import RANDOM, BadSetup, deal_cards, deal_from, set_up
 from lacrimosa.rules.state import Deal, State
-from lacrimosa.rules.view import View, view
+from lacrimosa.rules.view import SPECTATOR, View, view
 
 # Choices between two copies of the state kept for taking back.
 KEEP_EVERY = 25
@@ -64,18 +68,28 @@ class Game:
         seed: int | None = None,
         edition: str | Edition = "koechel",
         names: Sequence[str] | None = None,
+        source: RandomSource | None = None,
     ) -> Self:
-        """A new game. `composers`: ids, the top row's first; None draws them. No seed: a secret one."""
+        """A new game. `composers`: ids, the top row's first; None draws them. No seed: a secret one.
+
+        A game dealt from a `source` has no seed at all, and no luck for later: see `notation.moves.make_by`.
+        """
+        players = integer("players", players)
+        seed = None if seed is None else integer("seed", seed)
         loaded = edition_of(edition)
         words = names_of(loaded)
         number = NO_SOLOIST if level is None else words.levels.number(level)
         drawn = [RANDOM] * (1 if players == 1 else 2)
         chosen = drawn if composers is None else [words.composers.number(name) for name in composers]
-        seed = secrets.randbelow(SEEDS) if seed is None else seed
-        if not 0 <= seed < SEEDS:
-            raise NotationError(f"seed {seed} is not between 0 and {SEEDS - 1}")
+        if seed is not None and source is not None:
+            raise NotationError("a game is dealt from a seed or from a source, not from both")
         try:
-            deal = deal_cards(loaded.tables, players, number, salieri, chosen, seed)
+            if source is None:
+                seed = _seed_or_new(seed)
+                deal = deal_cards(loaded.tables, players, number, salieri, chosen, seed)
+            else:
+                decks = [source] * (players + 1)
+                deal = deal_from(loaded.tables, players, number, salieri, chosen, source, decks)
         except BadSetup as problem:
             raise NotationError(str(problem)) from problem
         return cls.from_deal(loaded, deal, players_of(names, players), seed)
@@ -87,19 +101,65 @@ class Game:
         return cls(edition, first_state(edition, deal, events), players, events, seed)
 
     @classmethod
-    def from_record(cls, text: str, edition: Edition | None = None) -> "Game":
+    def from_record(cls, text: str, edition: str | Path | Edition | None = None) -> "Game":
+        """The game of a record. A game with an own edition needs that edition, or its folder, too."""
         from lacrimosa.notation.record import read_record
 
-        return read_record(text, edition)
+        return read_record(text, None if edition is None else edition_of(edition))
 
     @classmethod
-    def from_position(cls, text: str, edition: Edition | None = None) -> Self:
-        """A game entered in its middle: it knows nothing of what was before."""
+    def from_position(cls, text: str, edition: str | Path | Edition | None = None) -> Self:
+        """A game entered in its middle: it knows nothing of what was before. `edition` as for a record."""
         from lacrimosa.notation.position import read_position_of
 
-        loaded, state = read_position_of(text, edition)
+        loaded, state = read_position_of(text, None if edition is None else edition_of(edition))
         people = players_of(None, int(state.deal.players))
         return cls(loaded, state, people, is_whole=False)
+
+    # --- as an object
+
+    def __repr__(self) -> str:
+        made = len(self.moves)
+        choices = f"{made} choice{'' if made == 1 else 's'}"
+        return f"<Game: {self.edition.id}, {self.state.moment()}, {choices}>"
+
+    def __str__(self) -> str:
+        return str(self.board())
+
+    def _repr_svg_(self) -> str:
+        return self.board().svg()
+
+    def __eq__(self, other: object) -> bool:
+        """The same edition, deal, choices and luck, to the last bit. Who plays is no part of it."""
+        from lacrimosa.notation.position import same_state
+
+        if not isinstance(other, Game):
+            return NotImplemented
+        return (
+            self.edition.digest == other.edition.digest
+            and self.is_whole == other.is_whole
+            and [move.outcome for move in self.moves] == [move.outcome for move in other.moves]
+            and same_state(self.edition, self.state, other.state)
+        )
+
+    __hash__ = None  # type: ignore[assignment]  # it changes with every choice
+
+    def copy(self) -> Self:
+        """A game of its own at the same point: it can take back, redo and play on as this one could."""
+        twin = type(self).__new__(type(self))
+        twin.__dict__ |= self.__dict__
+        twin.state = self.state.clone()
+        twin.opening_events = self.opening_events[:]
+        twin.moves = self.moves[:]
+        twin._undone = self._undone[:]
+        twin._kept = dict(self._kept)  # what is kept is only ever copied
+        return twin
+
+    def __copy__(self) -> Self:
+        return self.copy()
+
+    def __deepcopy__(self, memo: object) -> Self:
+        return self.copy()
 
     # --- saving
 
@@ -138,7 +198,19 @@ class Game:
         return offered[0] if len(offered) == 1 else None
 
     def view(self, seat: int) -> View:
-        return view(self.state, seat)
+        """What a seat may know; SPECTATOR (-1) sees no hand at all."""
+        seat = integer("seat", seat)
+        return view(self.state, seat if seat == SPECTATOR else self._seat(seat, ", and -1 looks on"))
+
+    def board(self, seat: int | None = None) -> Board:
+        """The board to print, or to show in a notebook: as a seat sees it, or with everything open."""
+        return Board(self.edition, self.state.clone() if seat is None else self.view(seat))
+
+    def _seat(self, seat: int, besides: str = "") -> int:
+        number, last = integer("seat", seat), len(self.state.seats) - 1
+        if not 0 <= number <= last:
+            raise NotationError(f"there is no seat {number}; this table has 0 to {last}{besides}")
+        return number
 
     @property
     def scores(self) -> list[int]:
@@ -152,7 +224,7 @@ class Game:
 
     def breakdown(self, seat: int) -> Breakdown:
         """Where a seat's VP come from, and its last count (as it would be now, before the end)."""
-        return breakdown_of(self.words, self.state, seat)
+        return breakdown_of(self.words, self.state, self._seat(seat))
 
     @property
     def choices(self) -> list[int]:
@@ -160,6 +232,7 @@ class Game:
 
     def events_of(self, n: int) -> list[Event]:
         """What followed from the n-th choice; -1 is the last."""
+        n = integer("choice number", n)
         if not -len(self.moves) <= n < len(self.moves):
             raise NotationError(f"there is no choice {n}: {len(self.moves)} were made")
         return list(self.moves[n].events)
@@ -172,10 +245,10 @@ class Game:
         `seat` and `at` guard a choice that comes from afar: who makes it, and how many choices that seat had
         seen. A foreign or stale one is refused and nothing changes.
         """
-        if seat is not None and seat != self.to_move:
+        if seat is not None and integer("seat", seat) != self.to_move:
             asked = "nobody" if self.to_move is None else f"seat {self.words.seats.word(self.to_move)}"
             raise NotationError(f"seat {seat} cannot choose: {asked} is asked")
-        if at is not None and at != len(self.moves):
+        if at is not None and integer("at", at) != len(self.moves):
             raise NotationError(f"stale: made after {at} choices, and the game is at {len(self.moves)}")
         if isinstance(choice, str):
             self._play_line(choice)
@@ -196,6 +269,7 @@ class Game:
 
     def make(self, choice: int, outcomes: list[bytes] | None = None) -> Move:
         """Make one choice; with `outcomes` chance decides as written down. BadOutcome if that cannot be."""
+        choice = integer("choice", choice, ", or the choice in words")
         offered = self.options
         if choice not in offered:
             raise NotationError(self._refusal(choice, offered))
@@ -203,7 +277,12 @@ class Game:
         if outcomes is None and same is not None:
             # The same choice after taking back: the same cards, as with `redo`.
             outcomes = [order for _, order in same.shuffles]
-        move = make(self.state, choice, outcomes)
+        try:
+            move = make(self.state, choice, outcomes)
+        except BaseException:
+            # Chance stopped half way: back to where the choice began.
+            self.state = self.state_at(len(self.moves))
+            raise
         self.moves.append(move)
         self._undone = self._undone[:-1] if same is not None else []
         if len(self.moves) % KEEP_EVERY == 0:
@@ -224,6 +303,7 @@ class Game:
 
     def undo_to(self, size: int) -> None:
         """Take choices back until `size` of them stand."""
+        size = integer("size", size)
         if not 0 <= size <= len(self.moves):
             raise NotationError(f"{size} choices cannot stand: {len(self.moves)} were made")
         undone = self.moves[size:]
@@ -252,6 +332,7 @@ class Game:
     def barrier(self, *seats: int) -> int:
         """How many choices stand fast for whoever plays these seats: up to the last that showed something
         or was another's."""
+        seats = tuple(integer("seat", seat) for seat in seats)
         for size in range(len(self.moves), 0, -1):
             move = self.moves[size - 1]
             if move.seat not in seats or move.reveals:
@@ -268,6 +349,7 @@ class Game:
 
     def state_at(self, size: int) -> State:
         """A copy of the state as it was after the first `size` choices."""
+        size = integer("size", size)
         if not 0 <= size <= len(self.moves):
             raise NotationError(f"there is no step {size}: {len(self.moves)} choices were made")
         start = max((at for at in self._kept if at <= size), default=0)
@@ -278,6 +360,13 @@ class Game:
         return state
 
 
+def _seed_or_new(seed: int | None) -> int:
+    seed = secrets.randbelow(SEEDS) if seed is None else seed
+    if not 0 <= seed < SEEDS:
+        raise NotationError(f"seed {seed} is not between 0 and {SEEDS - 1}")
+    return seed
+
+
 def first_state(edition: Edition, deal: Deal, events: list[Event] | None = None) -> State:
     """The state of a deal at its first question; `events` hears how it was laid out."""
     state = set_up(edition.tables, deal, events)
@@ -286,7 +375,8 @@ def first_state(edition: Edition, deal: Deal, events: list[Event] | None = None)
     return state
 
 
-def edition_of(edition: str | Edition) -> Edition:
+def edition_of(edition: str | Path | Edition) -> Edition:
+    """An edition by its id or folder, or as it is."""
     if isinstance(edition, Edition):
         return edition
     try:

@@ -90,8 +90,8 @@ class Header:
                 raise RecordError(f"line {field.line}: {quoted(key)} does not belong here{near(key, known)}")
 
 
-def read_edition(header: Header, edition: Edition | None) -> Edition:
-    """Check that the record is one this program can replay, and load its edition."""
+def named_edition(header: Header) -> tuple[Field, str, str]:
+    """Where a record names its edition, and its id and digest; RecordError if it cannot be replayed here."""
     form, rules, field = header.take("format"), header.take("rules"), header.take("edition")
     if form.value != FORMAT:
         raise RecordError(f"line {form.line}: the format is {quoted(form.value)}, not {quoted(FORMAT)}")
@@ -102,7 +102,12 @@ def read_edition(header: Header, edition: Edition | None) -> Edition:
     found = _EDITION.fullmatch(field.value)
     if found is None:
         raise RecordError(f"line {field.line}: an edition is its id and its digest of 64 signs")
-    name, digest = found.groups()
+    return field, found[1], found[2]
+
+
+def read_edition(header: Header, edition: Edition | None) -> Edition:
+    """The edition of a record: a shipped one, unless another is given."""
+    field, name, digest = named_edition(header)
     if edition is None:
         with at_line(field.line):
             edition = shipped(name)

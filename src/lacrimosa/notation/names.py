@@ -164,6 +164,9 @@ def _cause_index(names: Names) -> dict[int, Vocabulary]:
     }
 
 
+OWN_EDITION = (
+    'an own one has to be given too, as edition="path/to/its/folder" or --edition path/to/its/folder'
+)
 _KNOWN: dict[str, Names] = {}
 
 
@@ -179,7 +182,8 @@ def names_of(edition: Edition) -> Names:
 def shipped(name: str) -> Edition:
     """A shipped edition. A folder could be loaded too, but not because a text from outside says so."""
     if name not in shipped_ids():
-        raise NotationError(f"{quoted(name)} is no shipped edition{near(name, shipped_ids())}")
+        known = near(name, shipped_ids())
+        raise NotationError(f"{quoted(name)} is no shipped edition ({OWN_EDITION}){known}")
     try:
         return load(name)
     except EditionError as problem:

@@ -16,6 +16,7 @@ from lacrimosa.notation.header import (
     Header,
     at_line,
     header_lines,
+    named_edition,
     read_edition,
     read_game,
     result_text,
@@ -77,6 +78,12 @@ def _order_text(names: Names, deal: Deal, pile: int, order: bytes) -> str:
 
 
 # --- reading
+
+
+def edition_of(text: str) -> tuple[str, str]:
+    """Id and digest of the edition a record was made with; the game itself is not looked at."""
+    _, name, digest = named_edition(_split(text)[0])
+    return name, digest
 
 
 def read_record(text: str, edition: Edition | None = None) -> Game:

@@ -2,8 +2,8 @@
 
 from lacrimosa.editions.schema import Place, RoadCost
 from lacrimosa.editions.words import describe_cost, describe_reward
-from lacrimosa.env.drawing import CARD, FAINT, Drawing, text_width
 from lacrimosa.notation.names import Names
+from lacrimosa.notation.picture.drawing import CARD, FAINT, Drawing, text_width
 from lacrimosa.rules.kinds import NOBODY
 from lacrimosa.rules.state import State
 

@@ -1,8 +1,8 @@
 """The Requiem of the picture: every movement with its spaces, markers and the tiles on top of its stacks."""
 
 from lacrimosa.editions.words import describe_cost, describe_repeat, describe_reward
-from lacrimosa.env.drawing import CARD, FAINT, INK, Drawing
 from lacrimosa.notation.names import Names
+from lacrimosa.notation.picture.drawing import CARD, FAINT, INK, Drawing
 from lacrimosa.notation.words import INSTRUMENTS
 from lacrimosa.rules.kinds import EIGHTH, NOBODY, SIXTEENTH
 from lacrimosa.rules.state import State

@@ -1,16 +1,13 @@
-"""The picture of the board: sound SVG that shows what a seat may know and nothing else; the render modes."""
+"""The picture of the board: sound SVG that shows what a seat may know and nothing else."""
 
-from typing import Any
 from xml.etree import ElementTree as ET
 
-import gymnasium
 import pytest
 
-import lacrimosa.env  # noqa: F401  registers the environments
 from lacrimosa.editions import load
-from lacrimosa.env.picture import memory_title, picture
-from lacrimosa.env.single import SoloEnv
 from lacrimosa.notation.names import names_of
+from lacrimosa.notation.picture import picture, whole_picture
+from lacrimosa.notation.picture.board import memory_title
 from lacrimosa.rules.bits import members
 from lacrimosa.rules.chance import stream
 from lacrimosa.rules.determinize import determinize
@@ -55,6 +52,18 @@ def test_the_own_hand_is_shown_and_others_hands_are_counted() -> None:
     assert texts(picture(KOECHEL, view(state, SPECTATOR))).count("Hand: 4 cards") == 2
 
 
+@pytest.mark.parametrize("table", [Table(1, 2, True), Table(3)], ids=str)
+def test_the_whole_picture_shows_every_hand(table: Table) -> None:
+    state = after(table, 60)
+    words = texts(whole_picture(KOECHEL, state))
+    assert "cards" not in words.split("Markers left")[-1]
+    for seat in range(table.players):
+        for memory in members(state.seats[seat].hand):
+            assert memory_title(NAMES, memory).split()[0] in words
+    assert ", you" not in words
+    assert whole_picture(KOECHEL, after(table, 10_000)).startswith("<svg")
+
+
 def test_places_and_prices_come_from_the_edition() -> None:
     words = texts(picture(KOECHEL, view(after(Table(3), 40), 1)))
     for place in KOECHEL.data.board.map.place:
@@ -70,16 +79,3 @@ def test_everything_stays_inside_the_frame() -> None:
     for element in drawn.iter(f"{SVG}text"):
         assert 0 <= float(element.get("x", "-1")) <= width
         assert 0 <= float(element.get("y", "-1")) <= height
-
-
-def test_the_modes_of_an_environment(capsys: pytest.CaptureFixture[str]) -> None:
-    drawn: dict[str, Any] = {}
-    for mode in ("human", "ansi", "svg"):
-        environment = gymnasium.make("Lacrimosa-Solo-v0", render_mode=mode)
-        environment.reset(seed=1)
-        drawn[mode] = environment.render()
-    assert drawn["human"] is None
-    assert drawn["ansi"] in capsys.readouterr().out
-    assert drawn["svg"]._repr_svg_().startswith("<svg")
-    with pytest.raises(ValueError, match="render_mode 'oil' is none of"):
-        SoloEnv(render_mode="oil")
