@@ -9,8 +9,11 @@ import pyarrow.parquet as pq
 import pytest
 from arena.commanding import Data, arena, report, timeless
 from fence.moods import PATIENCE, check_forfeits, moody
+from typer.testing import CliRunner
 
+from lacrimosa.arena.coverage import DEALS, SHARES
 from lacrimosa.bots.match import game_seed
+from lacrimosa.cli.main import app
 
 HERE = Path(__file__).parent
 EXAMPLE = HERE.parents[1] / "examples" / "my_bot.py"
@@ -101,6 +104,36 @@ def test_alone_everybody_meets_the_soloist_on_the_same_deals() -> None:
     duel = report("--players", "1", "--challenger", "random", "--champion", "planner", "--deals", "3")
     assert [bot["name"] for bot in duel["bots"]] == list(shares(data))
     assert report("--players", "1", "--bot", "random", "--deals", "1")["games"] == 1
+
+
+def test_two_deals_leave_much_open() -> None:
+    """Even if one bot won all of them."""
+    strong = report("--challenger", "planner", "--champion", "random", "--deals", "2")["bots"][0]
+    assert (strong["win_share"], strong["high"]) == (1, 1)
+    assert strong["low"] < 0.2
+    assert strong["margin_low"] < strong["mean_margin"] < strong["margin_high"]
+    assert strong["rating_low"] < 1000 < strong["rating"] < strong["rating_high"]
+
+
+def test_one_deal_says_nothing(tmp_path: Path) -> None:
+    words = ("--bots", "random,random", "--deals", "1", "--jobs", "1", "--plots", str(tmp_path))
+    first, second = report(*words)["bots"]
+    assert (first["low"], first["high"]) == (second["low"], second["high"]) == (0, 1)
+    assert (first["margin_low"], first["margin_high"]) == (None, None)
+    assert (second["rating_low"], second["rating_high"]) == (None, None)
+    answer = arena(*words)
+    assert "unknown" in answer.stdout
+    assert "inf" not in answer.stdout
+
+
+def test_how_often_intervals_hold_the_truth_can_be_printed() -> None:
+    answer = CliRunner().invoke(app, ["bench", "intervals", "--runs", "3", "--json", "-"])
+    data = json.loads(answer.stdout)
+    assert len(data["intervals"]) == len(DEALS) * len(SHARES)
+    assert all(0 <= cell["held"] <= 1 and cell["width"] > 0 for cell in data["intervals"])
+    assert {one["players"] for one in data["tests"]} == {2, 4}
+    assert "errs at 0" in CliRunner().invoke(app, ["bench", "intervals", "--runs", "1"]).stdout
+    assert CliRunner().invoke(app, ["bench", "intervals", "--runs", "0"]).exit_code == 2
 
 
 def test_rows_charts_and_table(tmp_path: Path) -> None:

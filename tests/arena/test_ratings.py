@@ -1,6 +1,7 @@
 """Plackett-Luce ratings against closed forms, and strengths found again."""
 
 import math
+from collections import Counter
 
 import numpy as np
 import pytest
@@ -93,3 +94,35 @@ def test_known_strengths_are_found_again() -> None:
 def test_the_interval_shrinks_with_the_root_of_the_deals() -> None:
     few, many = (ratings(played_by([1.0, 2.0, 3.0, 4.0], deals, 4), 0)[3] for deals in (100, 1600))
     assert (few.high - few.low) / (many.high - many.low) == pytest.approx(4, rel=0.35)
+
+
+def test_the_interval_of_a_rating_holds_the_truth() -> None:
+    """Few deals of two games each, and one bot far stronger."""
+    generator = np.random.default_rng(6)
+    for true, deals in ((0.5, 2), (0.8, 4), (0.95, 3), (0.99, 5)):
+        runs = Counter(tuple(sorted(run)) for run in generator.binomial(2, true, size=(400, deals)).tolist())
+        held = 0
+        for run, times in runs.items():
+            games = [[FIRST] * won + [SECOND] * (2 - won) for won in run]
+            one = ratings(sample(2, games), 1)[0]
+            held += times * (one.low <= 1000 + points(true / (1 - true)) <= one.high)
+        assert held >= 0.93 * 400, (true, deals)
+
+
+def test_few_deals_that_came_out_alike_leave_much_open() -> None:
+    """Two deals won are no proof of strength, and one deal is none at all."""
+    one, anchor = ratings(sample(2, [[FIRST] * 2] * 2), 1)
+    assert one.low < 900
+    assert one.high > 2000
+    assert (anchor.low, anchor.high) == (1000, 1000)
+    alone = ratings(sample(2, [[FIRST] * 2]), 1)[0]
+    assert (alone.low, alone.high) == (-math.inf, math.inf)
+
+
+def test_alone_the_soloist_ties_the_ratings_together() -> None:
+    """Nobody meets anybody but him: the stronger against him is the stronger."""
+    deals = [[((0, 2), (1, 2)), ((1, 2), (1, 2))]] * 6 + [[((0, 2), (1, 2)), ((1, 2), (2, 1))]] * 14
+    first, anchor, soloist = ratings(sample(3, deals), 1)
+    assert 1000 < first.low < first.mean < first.high
+    assert soloist.low < soloist.mean < first.mean
+    assert anchor.mean == 1000

@@ -9,7 +9,7 @@ from typer.testing import CliRunner
 
 from lacrimosa.arena.drawing import FORMATS
 from lacrimosa.balance import measures
-from lacrimosa.balance.measures import FAMILIES, REST, spread
+from lacrimosa.balance.measures import FAMILIES, REST, amount, median, percent, ratio
 from lacrimosa.balance.plots import write_plots
 from lacrimosa.balance.seen import Seen, watch
 from lacrimosa.balance.study import Item, Question, items_of, report
@@ -69,13 +69,27 @@ def test_who_never_takes_an_action_never_does(
     assert not any(one.sources[1 - other][source] for source in sources)
 
 
-def test_an_interval_covers_what_it_should() -> None:
+@pytest.mark.parametrize("size", [6, 12, 80])
+def test_intervals_cover_what_they_should(size: int) -> None:
+    """A mean, a median and a ratio, of many studies; with few games too."""
     generator = np.random.default_rng(5)
-    covered = 0
-    for number in range(60):
-        low, high = spread(generator.normal(3.0, 2.0, 80), lambda some: float(some.mean()), number)[1:]
-        covered += low <= 3.0 <= high
-    assert covered >= 51  # 95 % of 60 are 57; fewer than 51 come up once in a thousand times
+    covered = np.zeros(3)
+    for _ in range(400):
+        values, wholes = generator.normal(3.0, 2.0, size), generator.uniform(50, 150, size)
+        parts = wholes * generator.uniform(0.1, 0.5, size)
+        found = [amount(values), median(values), ratio(parts, wholes)]
+        covered += [one[1] <= true <= one[2] for one, true in zip(found, (3.0, 3.0, 30.0), strict=True)]
+    assert (covered >= 0.93 * 400).all(), covered
+
+
+def test_a_handful_of_games_leaves_what_is_unknown_unknown() -> None:
+    assert median(np.array([1.0, 2.0, 3.0, 4.0, 5.0]))[1:] == (-np.inf, np.inf)
+    assert median(np.array([1.0, 2.0, 3.0, 4.0, 5.0, 6.0]))[1:] == (1.0, 6.0)
+    assert median(np.arange(5001.0))[0] == 2500
+    assert percent(np.array([100.0]))[1:] == (0.0, 100.0)
+    assert percent(np.array([100.0, 100.0]))[1] == pytest.approx(100 * 0.025**0.5, abs=1)
+    line = measures.length([seen([1.0, 0.0], [110, 90])]).as_json()
+    assert (line["low"], line["high"]) == (None, None)
 
 
 def test_seats_scores_and_families() -> None:

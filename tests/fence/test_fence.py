@@ -243,3 +243,10 @@ def test_names_in_reports(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> No
     assert [contestant(f"{folder}/my.py:MyBot").name for folder in "ae"] == ["MyBot", "MyBot"]
     with pytest.raises(UnknownBot, match="there is no bot 'mozart'"):
         contestants(["random", "mozart"])
+
+
+def test_on_windows_it_is_said_that_bots_from_files_do_not_run(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sys.platform", "win32")
+    with pytest.raises(BadUserBot, match="bots from files need Linux, macOS or WSL"):
+        contestant("my_bot.py:MyBot")
+    assert contestant("random").name == "random"

@@ -23,13 +23,13 @@ class DealWork:
 
     def __call__(self, deal: int) -> PlayedDeal:
         plan = self._plan
-        # What is dealt depends on the seed and the number of the deal, a bot's luck on its place besides:
-        # another decision never shifts another bot's luck.
+        # What is dealt depends on the seed and the number of the deal, a bot's luck on that number and its
+        # place: another decision never shifts another bot's luck.
         seed = game_seed(plan.seed, deal)
         games: list[PlayedGame] = []
         for line_up in plan.line_ups(deal):
             seated = [plan.contestants[place % len(plan.contestants)] for place in line_up]
-            seeds = [bot_seed(seed, place) for place in line_up]
+            seeds = [bot_seed(deal, place) for place in line_up]
             bots = self._fence.seated(self._files, [one.source for one in seated], seeds)
             result = play_game(self._tables, plan.setup, bots, seed, plan.budget)
             games.append(PlayedGame(list(line_up), result))

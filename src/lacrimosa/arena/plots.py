@@ -1,5 +1,6 @@
 """Charts of an arena, as PNG and SVG: shares of the victories, ratings, scores."""
 
+import math
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -53,8 +54,10 @@ def _dots(axes: "Axes", report: Report, estimates: list[Estimate], text: str) ->
     names = report.plan.names()
     at = np.arange(len(names))
     means = np.array([one.mean for one in estimates])
-    below = [max(0.0, one.mean - one.low) for one in estimates]
-    above = [max(0.0, one.high - one.mean) for one in estimates]
+    # What is not known has no bar.
+    known = [math.isfinite(one.high - one.low) for one in estimates]
+    below = [one.mean - one.low if sure else 0.0 for one, sure in zip(estimates, known, strict=True)]
+    above = [one.high - one.mean if sure else 0.0 for one, sure in zip(estimates, known, strict=True)]
     axes.errorbar(means, at, xerr=[below, above], fmt="o", color=_ACCENT, ecolor=_INK, capsize=4)
     for place, mean in enumerate(means):
         axes.annotate(

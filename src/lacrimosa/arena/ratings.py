@@ -1,4 +1,4 @@
-"""Plackett-Luce ratings on finishing orders, fitted with the MM algorithm of Hunter (2004).
+"""Plackett-Luce ratings on finishing orders, fitted by Newton's method.
 
 Every bot has a strength. An order comes about from the top: each rank is taken by one of those left, with
 probabilities in proportion to their strengths. Where seats share ranks, every order they may stand for counts
@@ -9,7 +9,7 @@ bots of the same strength.
 import itertools
 import math
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -17,16 +17,20 @@ import numpy as np
 
 from lacrimosa.arena.sample import Floats, Sample
 from lacrimosa.arena.scale import ANCHOR_RATING, PER_TENFOLD
-from lacrimosa.arena.statistics import Estimate, interval, weights
+from lacrimosa.arena.statistics import SEED, TAIL, Estimate
 
-DRAWS: Final = 200
+DRAWS: Final = 400
 # Half a win and half a defeat of every bot against a dummy: without them one that never lost would have no
 # finite strength.
 PRIOR: Final = 1.0
-_ROUNDS: Final = 5000
-_NEAR: Final = 1e-8
+# In an interval the dummy must not hold anybody back: a bot that never lost may be as strong as you like.
+_HARDLY: Final = 0.01
+_ROUNDS: Final = 100
+_NEAR: Final = 1e-9
+_STEP: Final = 2.0  # the longest step of Newton's method, in logarithms of strength
 
 Order = tuple[int, ...]  # bots, the first of them first
+Finish = tuple[int, list[int], list[float]]  # of a game: its deal, the bots, and their ranks
 
 
 def orders_of(bots: Sequence[int], ranks: Sequence[float]) -> dict[Order, float]:
@@ -48,21 +52,19 @@ class Stages:
     weight: Floats  # deals x stages: how often, by deal
 
 
-def stages_of(sample: Sample) -> Stages:
+def stages_of(sample: Sample, more: Sequence[Finish] = ()) -> Stages:
+    """The stages of all games, and of some that were never played."""
     kinds: dict[tuple[Order, int], int] = {}
     cells: defaultdict[tuple[int, int], float] = defaultdict(float)
-    ends = np.flatnonzero(np.diff(sample.game, append=-1)) + 1
-    for first, end in itertools.pairwise([0, *ends.tolist()]):
-        bots = sample.bot[first:end].tolist()
-        deal = int(sample.deal[first])
-        for order, part in orders_of(bots, sample.rank[first:end].tolist()).items():
+    for deal, bots, ranks in itertools.chain(_finishes(sample), more):
+        for order, part in orders_of(bots, ranks).items():
             for place in range(len(order) - 1):
                 left = order[place:]
                 # Among copies of one bot nothing is decided.
                 if len(set(left)) > 1:
                     kind = kinds.setdefault((tuple(sorted(left)), order[place]), len(kinds))
                     cells[deal, kind] += part
-    weight = np.zeros((sample.deals, len(kinds)))
+    weight = np.zeros((max([sample.deals, *(1 + deal for deal, _, _ in more)]), len(kinds)))
     for (deal, kind), part in cells.items():
         weight[deal, kind] = part
     counts = [[left.count(bot) for bot in range(sample.bots)] for left, _ in kinds]
@@ -71,22 +73,32 @@ def stages_of(sample: Sample) -> Stages:
     return Stages(np.array(counts, float).reshape(shape), np.array(taken).reshape(shape), weight)
 
 
+def _finishes(sample: Sample) -> Iterator[Finish]:
+    ends = np.flatnonzero(np.diff(sample.game, append=-1)) + 1
+    for first, end in itertools.pairwise([0, *ends.tolist()]):
+        yield int(sample.deal[first]), sample.bot[first:end].tolist(), sample.rank[first:end].tolist()
+
+
 def strengths(stages: Stages, weight: Floats, prior: float = PRIOR) -> Floats:
     """Strengths by draw and bot, their geometric mean 1; `weight` is draws x stages."""
     draws, bots = weight.shape[0], stages.left.shape[1]
     left, taken, weight = _with_dummy(stages, weight, prior) if prior else (stages.left, stages.taken, weight)
     won = weight @ taken
-    found = np.ones((draws, left.shape[1]))
+    found = np.zeros((draws, left.shape[1]))  # logarithms
     for _ in range(_ROUNDS):
-        better = won / ((weight / (found @ left.T)) @ left)
-        better /= np.exp(np.log(better).mean(axis=1, keepdims=True))
-        near = np.abs(np.log(better / found)).max()
-        found = better
-        if near < _NEAR:
+        likely = np.exp(found)[:, None, :] * left
+        likely /= likely.sum(axis=2, keepdims=True)
+        expected = weight[:, :, None] * likely
+        # Only ratios count, so the matrix would not be regular: what is added leaves the steps as they are.
+        slope = -expected.swapaxes(1, 2) @ likely + 1 / bots
+        slope[:, range(left.shape[1]), range(left.shape[1])] += expected.sum(axis=1)
+        step = np.linalg.solve(slope, (won - expected.sum(axis=1))[:, :, None])[:, :, 0]
+        found += np.clip(step, -_STEP, _STEP)
+        if np.abs(step).max() < _NEAR:
             break
     own: Floats = found[:, :bots]
-    middle: Floats = np.exp(np.log(own).mean(axis=1, keepdims=True))
-    return own / middle
+    strong: Floats = np.exp(own - own.mean(axis=1, keepdims=True))
+    return strong
 
 
 def _with_dummy(stages: Stages, weight: Floats, prior: float) -> tuple[Floats, Floats, Floats]:
@@ -109,10 +121,44 @@ def _with_dummy(stages: Stages, weight: Floats, prior: float) -> tuple[Floats, F
 
 
 def ratings(sample: Sample, anchor: int, draws: int = DRAWS, prior: float = PRIOR) -> list[Estimate]:
-    """By bot, with the interval of the bootstrap over deals; the anchor has 1000."""
-    stages = stages_of(sample)
-    whole = stages.weight.sum(axis=0, keepdims=True)
-    drawn = [part @ stages.weight for part in weights(sample.deals, draws)]
-    found = strengths(stages, np.concatenate([whole, *drawn]), prior)
-    points = ANCHOR_RATING + PER_TENFOLD * np.log10(found / found[:, [anchor]])
-    return [Estimate(float(points[0, bot]), *interval(points[1:, bot])) for bot in range(sample.bots)]
+    """By bot, with the interval of `statistics.bounded_mean`: deals with random weights, and one deal more.
+
+    For the lower limit that is one in which the bot comes last and the anchor first, for the upper one the
+    other way round. The anchor has 1000.
+    """
+    stages = stages_of(sample, _extremes(sample, anchor))
+    whole = stages.weight[: sample.deals].sum(axis=0, keepdims=True)
+    means = _points(strengths(stages, whole, prior), anchor)[0]
+    generator = np.random.default_rng(SEED)
+    weights = generator.standard_exponential((draws, sample.deals + 1))
+    weights *= (sample.deals + 1) / weights.sum(axis=1, keepdims=True)
+    drawn = weights[:, 1:] @ stages.weight[: sample.deals]
+    found: list[Estimate] = []
+    for bot, mean in enumerate(means.tolist()):
+        if bot == anchor:
+            found.append(Estimate(mean, mean, mean))
+        elif sample.deals == 1:
+            found.append(Estimate(mean, -math.inf, math.inf))
+        else:
+            worst, best = (
+                drawn + weights[:, :1] * stages.weight[sample.deals + 2 * bot + extreme] for extreme in (0, 1)
+            )
+            low = np.quantile(_points(strengths(stages, worst, _HARDLY), anchor)[:, bot], TAIL)
+            high = np.quantile(_points(strengths(stages, best, _HARDLY), anchor)[:, bot], 1 - TAIL)
+            found.append(Estimate(mean, min(float(low), mean), max(float(high), mean)))
+    return found
+
+
+def _points(strong: Floats, anchor: int) -> Floats:
+    points: Floats = ANCHOR_RATING + PER_TENFOLD * np.log10(strong / strong[:, [anchor]])
+    return points
+
+
+def _extremes(sample: Sample, anchor: int) -> list[Finish]:
+    """Two more deals for each bot, the games of the first: with the bot at the bottom, and at the top."""
+    found: list[Finish] = []
+    games = [bots for deal, bots, _ in _finishes(sample) if deal == 0]
+    for bot, sign in itertools.product(range(sample.bots), (1.0, -1.0)):
+        deal = sample.deals + 2 * bot + (sign < 0)
+        found += [(deal, bots, [sign * ((one == bot) - (one == anchor)) for one in bots]) for bots in games]
+    return found

@@ -16,7 +16,9 @@ def _ray() -> Any:
     try:
         return importlib.import_module("ray")
     except ImportError:
-        raise RunFailed("--cluster needs the package ray (the extra `cluster`)") from None
+        raise RunFailed(
+            '--cluster needs the extra `cluster`, which is not installed: pip install "lacrimosa[cluster]"'
+        ) from None
 
 
 class Player:

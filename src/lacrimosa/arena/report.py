@@ -1,5 +1,6 @@
 """What came of an arena: one entry for each bot, as JSON, as a table and as rows."""
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -61,7 +62,8 @@ class Report:
             "rating_low": rating.low,
             "rating_high": rating.high,
         }
-        return {"name": self.plan.names()[bot], **{name: round(value, 6) for name, value in numbers.items()}}
+        told = {name: round(value, 6) if math.isfinite(value) else None for name, value in numbers.items()}
+        return {"name": self.plan.names()[bot], **told}
 
     def title(self) -> str:
         plan = self.plan
@@ -76,12 +78,12 @@ class Report:
             [
                 name,
                 f"{100 * own.share.mean:.1f}",
-                f"{100 * own.share.low:.1f}–{100 * own.share.high:.1f}",
+                _range(100 * own.share.low, 100 * own.share.high, 1),
                 f"{own.rank:.2f}",
                 f"{own.score:.1f}",
                 f"{round(own.margin.mean, 1) + 0.0:+.1f}",
                 f"{rating.mean:.0f}",
-                f"{rating.low:.0f}–{rating.high:.0f}",
+                _range(rating.low, rating.high, 0),
                 f"{own.ms:.2f}",
             ]
             for name, own, rating in zip(self.plan.names(), self.standings, self.ratings, strict=True)
@@ -94,9 +96,14 @@ class Report:
             verdict = self.verdict
             said.append(
                 f"{self.plan.names()[0]} is {verdict.decision} after {verdict.deals} deals: "
-                f"log likelihood ratio {verdict.ratio:.2f}, bounds ±{verdict.bound:.2f}"
+                f"log evidence {verdict.for_better:.2f} for better, {verdict.for_worse:.2f} against it, "
+                f"bound {verdict.bound:.2f}"
             )
         return said
+
+
+def _range(low: float, high: float, digits: int) -> str:
+    return f"{low:.{digits}f}–{high:.{digits}f}" if math.isfinite(high - low) else "unknown"
 
 
 def report_of(plan: Plan, played: Sequence[PlayedDeal], verdict: Verdict | None = None) -> Report:

@@ -1,8 +1,9 @@
-"""When it is settled whether the challenger is better: a sequential probability ratio test over deals.
+"""When it is settled whether the challenger is better: a sequential test by betting.
 
-Each deal gives one number, the challenger's mean share of the victories in it. Two hypotheses about the mean
-of these numbers are compared after each deal, with the spread of the deals so far (a generalised SPRT in the
-normal approximation); docs/arena.md has the formula.
+Each deal gives one number, the challenger's mean share of the victories in it. Two gamblers bet on it, deal
+after deal: one against the claim that the challenger is no better, one against the claim that it is so much
+better. While a claim is true the bet against it is fair or worse, and whoever began with 1 comes to 20 in at
+most one run of twenty, however the games of a deal hang together. docs/arena.md has the formula.
 """
 
 import math
@@ -14,13 +15,13 @@ from lacrimosa.arena.plan import Plan
 from lacrimosa.arena.scale import odds
 
 ERROR: Final = 0.05
-LEAST_DEALS: Final = 10
 # Rating points above the champion: as good as it, against so much better that it is worth knowing.
 WORSE: Final = 0.0
 BETTER: Final = 40.0
-# The spread of a handful of deals may be far too small by chance: this many of independent
-# games are mixed in.
+# The first stakes are as if so many deals of independent games had been seen, and no stake is higher than so
+# much of what the gambler has. Both are about speed, not about errors.
 _PRIOR_DEALS: Final = 10.0
+_HIGHEST_STAKE: Final = 0.75
 
 BETTER_FOUND: Final = "better"
 NOT_BETTER: Final = "not better"
@@ -35,11 +36,11 @@ class Question:
     worse: float = WORSE
     better: float = BETTER
     error: float = ERROR
-    least: int = LEAST_DEALS
 
     @property
     def bound(self) -> float:
-        return math.log((1 - self.error) / self.error)
+        """What a gambler must have won, as a logarithm."""
+        return math.log(1 / self.error)
 
     def share(self, points: float) -> float:
         """The share of the victories to be expected from a challenger so many points above the others."""
@@ -57,8 +58,9 @@ class Verdict:
 
     decision: str
     deals: int
-    ratio: float  # log likelihood ratio
-    low: float  # of the share, under the two hypotheses
+    for_better: float  # what the gamblers have, as logarithms
+    for_worse: float
+    low: float  # of the share, under the two claims
     high: float
     bound: float
 
@@ -66,8 +68,8 @@ class Verdict:
         return {
             "decision": self.decision,
             "deals": self.deals,
-            "log_likelihood_ratio": round(self.ratio, 4),
-            "bounds": [round(-self.bound, 4), round(self.bound, 4)],
+            "log_evidence": [round(self.for_worse, 4), round(self.for_better, 4)],
+            "bound": round(self.bound, 4),
             "shares_compared": [round(self.low, 6), round(self.high, 6)],
         }
 
@@ -82,29 +84,36 @@ class SequentialTest:
         self._deals = 0
         self._mean = 0.0
         self._squares = 0.0
+        self._for_better = 0.0
+        self._for_worse = 0.0
 
     def hear(self, share: float) -> None:
         """The challenger's share of the victories in the next deal."""
+        stake = self._stake()
+        # A share lies between 0 and 1: more than the highest stake is never lost.
+        up = min(stake, _HIGHEST_STAKE / self._low)
+        down = min(stake, _HIGHEST_STAKE / (1 - self._high))
+        self._for_better += math.log1p(up * (share - self._low))
+        self._for_worse += math.log1p(down * (self._high - share))
         self._deals += 1
         off = share - self._mean
         self._mean += off / self._deals
         self._squares += off * (share - self._mean)
 
-    def verdict(self) -> Verdict:
-        question = self.question
-        parity = question.share(0)
-        seats = question.seats
-        prior = parity * (1 - parity) / seats
+    def _stake(self) -> float:
+        """What makes the most of a deal if the other claim is true, by the spread of the deals before it."""
+        parity = self.question.share(0)
+        prior = parity * (1 - parity) / self.question.seats
         spread = (self._squares + _PRIOR_DEALS * prior) / (self._deals + _PRIOR_DEALS)
-        middle = (self._low + self._high) / 2
-        ratio = self._deals * (self._high - self._low) * (self._mean - middle) / spread
+        apart = self._high - self._low
+        return apart / (spread + apart * apart)
+
+    def verdict(self) -> Verdict:
+        bound = self.question.bound
         decision = UNDECIDED
-        if self._deals >= question.least:
-            if ratio >= question.bound:
-                decision = BETTER_FOUND
-            elif ratio <= -question.bound:
-                decision = NOT_BETTER
-        return Verdict(decision, self._deals, ratio, self._low, self._high, question.bound)
+        if max(self._for_better, self._for_worse) >= bound:
+            decision = BETTER_FOUND if self._for_better >= self._for_worse else NOT_BETTER
+        return Verdict(decision, self._deals, self._for_better, self._for_worse, self._low, self._high, bound)
 
 
 def challenger_share(plan: Plan, played: PlayedDeal) -> float:

@@ -1,9 +1,11 @@
-"""Means, and how far to trust them: the bootstrap over deals.
+"""Means, and how far to trust them.
 
-The games of a deal are played with the same cards, so they are drawn together or not at all (a cluster).
+The games of a deal are played with the same cards, so a deal is one observation: the mean of its games.
+docs/arena.md says what the intervals are and how often they hold the truth.
 """
 
-from collections.abc import Iterator
+import functools
+import math
 from dataclasses import dataclass
 from typing import Final
 
@@ -11,44 +13,85 @@ import numpy as np
 
 from lacrimosa.arena.sample import Floats, Ints, Sample
 
-DRAWS: Final = 2000
-_SEED: Final = 1791  # of the bootstrap: the same games give the same intervals
-_AT_ONCE: Final = 100
+DRAWS: Final = 10_000
 LEVEL: Final = 0.95
+TAIL: Final = (1 - LEVEL) / 2
+SEED: Final = 1791  # of what is drawn for an interval: the same games give the same one
+# Scores are whole numbers: no spread is taken for less than that of rounding them.
+_ROUNDING: Final = 1 / 12
+_MANY: Final = 2000  # degrees of freedom, from where on Student's distribution is the normal one
+_HALVINGS: Final = 60
 
 
 @dataclass(frozen=True)
 class Estimate:
-    """A mean and its interval."""
+    """A mean and its interval; infinite where nothing is known."""
 
     mean: float
     low: float
     high: float
 
 
-def weights(deals: int, draws: int) -> Iterator[Floats]:
-    """How often each deal comes up when as many are drawn with replacement: draws x deals, in parts."""
-    generator = np.random.default_rng(_SEED)
-    for first in range(0, draws, _AT_ONCE):
-        rows = min(_AT_ONCE, draws - first)
-        drawn = generator.integers(0, deals, size=(rows, deals))
-        flat = drawn + deals * np.arange(rows)[:, None]
-        yield np.bincount(flat.ravel(), minlength=rows * deals).reshape(rows, deals).astype(np.float64)
+def by_deal(values: Floats, deal: Ints) -> Floats:
+    """The mean of each deal that has values."""
+    counts = np.bincount(deal)
+    sums = np.bincount(deal, weights=values)
+    found: Floats = sums[counts > 0] / counts[counts > 0]
+    return found
 
 
-def interval(values: Floats) -> tuple[float, float]:
-    """The percentile interval of drawn values."""
-    low, high = np.quantile(values, [(1 - LEVEL) / 2, (1 + LEVEL) / 2])
-    return float(low), float(high)
+def bounded_mean(deals: Floats, least: float = 0.0, most: float = 1.0, draws: int = DRAWS) -> Estimate:
+    """The mean of values between two bounds, with Gaffke's interval; few values or equal ones are no harm.
+
+    The values get random weights, all weights being equally likely; and to be on the safe side one value more
+    is added to them: for the lower limit the least there can be, for the upper one the greatest.
+    """
+    mean = float(deals.mean())
+    if len(deals) == 1:
+        return Estimate(mean, least, most)
+    values, counts = np.unique(deals, return_counts=True)
+    generator = np.random.default_rng(SEED)
+    weights = generator.standard_gamma(counts, size=(draws, len(values)))
+    one_more = generator.standard_exponential(draws)
+    sums, total = weights @ values, weights.sum(axis=1) + one_more
+    low = np.quantile((sums + least * one_more) / total, TAIL)
+    high = np.quantile((sums + most * one_more) / total, 1 - TAIL)
+    return Estimate(mean, max(least, min(float(low), mean)), min(most, max(float(high), mean)))
 
 
-def cluster_mean(values: Floats, cluster: Ints, clusters: int, draws: int = DRAWS) -> Estimate:
-    """The mean of values that come in clusters."""
-    sums = np.bincount(cluster, weights=values, minlength=clusters)
-    counts = np.bincount(cluster, minlength=clusters).astype(np.float64)
-    drawn = [(part @ sums) / (part @ counts) for part in weights(clusters, draws)]
-    low, high = interval(np.concatenate(drawn))
-    return Estimate(float(values.mean()), low, high)
+def plain_mean(deals: Floats, rounding: float = _ROUNDING) -> Estimate:
+    """The mean of values without bounds, with Student's interval."""
+    mean = float(deals.mean())
+    if len(deals) == 1:
+        return Estimate(mean, -math.inf, math.inf)
+    error = math.sqrt((float(deals.var(ddof=1)) + rounding) / len(deals))
+    return Estimate(mean, mean - student(len(deals) - 1) * error, mean + student(len(deals) - 1) * error)
+
+
+@functools.cache
+def student(freedom: int) -> float:
+    """How many standard errors an interval reaches to either side, by degrees of freedom."""
+    freedom = min(freedom, _MANY)
+    low, high = 0.0, math.pi / 2
+    for _ in range(_HALVINGS):
+        angle = (low + high) / 2
+        if _within(angle, freedom) < LEVEL:
+            low = angle
+        else:
+            high = angle
+    return math.sqrt(freedom) * math.tan(low)
+
+
+def _within(angle: float, freedom: int) -> float:
+    """How likely Student's t is between plus and minus sqrt(freedom) tan(angle): a finite sum."""
+    sine, cosine = math.sin(angle), math.cos(angle)
+    odd = freedom % 2
+    term = cosine if odd else 1.0
+    total = 0.0
+    for power in range(1 + odd, freedom, 2):
+        total += term
+        term *= cosine * cosine * power / (power + 1)
+    return (angle + sine * total) * 2 / math.pi if odd else sine * total
 
 
 @dataclass(frozen=True)
@@ -69,10 +112,12 @@ def standings(sample: Sample) -> list[Standing]:
         own = sample.bot == bot
         deal = sample.deal[own]
         asked = int(sample.asked[own].sum())
+        # Of several copies at a table only one can win.
+        most = len(np.unique(sample.game[own])) / int(own.sum())
         found.append(
             Standing(
-                share=cluster_mean(sample.share[own], deal, sample.deals),
-                margin=cluster_mean(sample.margin[own], deal, sample.deals),
+                share=bounded_mean(by_deal(sample.share[own], deal), most=most),
+                margin=plain_mean(by_deal(sample.margin[own], deal)),
                 rank=float(sample.rank[own].mean()),
                 score=float(sample.score[own].mean()),
                 ms=1000 * float(sample.thinking[own].sum()) / asked if asked else 0.0,

@@ -1,17 +1,17 @@
 """The measures of a good game and their targets: what was found, how sure that is, whether it will do."""
 
-from collections.abc import Callable
+import math
 from dataclasses import dataclass
-from functools import partial
 
 import numpy as np
 from numpy.typing import NDArray
 
+from lacrimosa.arena.statistics import TAIL, bounded_mean, plain_mean
 from lacrimosa.balance.seen import Seen
 from lacrimosa.rules.kinds import NOBODY
 
 Numbers = NDArray[np.float64]
-RESAMPLES = 400
+Sure = tuple[float, float, float]  # a value and its 95 % interval; infinite where nothing is known
 
 # VP by where they come from, in four families.
 FAMILIES = {
@@ -54,33 +54,57 @@ class Measure:
     def met(self) -> bool:
         return self.goal.least <= self.value <= self.goal.most
 
+    @property
+    def is_known(self) -> bool:
+        """Whether there is an interval; a handful of games gives none."""
+        return math.isfinite(self.high - self.low)
+
     def as_json(self) -> dict[str, object]:
         return {
             "measure": self.measure,
             "target": self.goal.words,
             "value": round(self.value, 3),
-            "low": round(self.low, 3),
-            "high": round(self.high, 3),
+            "low": round(self.low, 3) if self.is_known else None,
+            "high": round(self.high, 3) if self.is_known else None,
             "met": self.met,
         }
 
 
-def spread(values: Numbers, of: Callable[[Numbers], float], seed: int = 1791) -> tuple[float, float, float]:
-    """A figure of some games with its 95 % interval, by drawing games again and again."""
-    if len(values) == 0:
-        return float("nan"), float("nan"), float("nan")
-    generator = np.random.default_rng(seed)
-    again = [of(values[generator.integers(0, len(values), len(values))]) for _ in range(RESAMPLES)]
-    low, high = np.percentile(again, [2.5, 97.5])
-    return of(values), float(low), float(high)
+def percent(values: Numbers, least: float = 0.0, most: float = 100.0) -> Sure:
+    """The mean of percentages, which lie between bounds."""
+    found = bounded_mean(values, least, most)
+    return found.mean, found.low, found.high
 
 
-def _mean(values: Numbers) -> float:
-    return float(np.mean(values))
+def amount(values: Numbers, rounding: float = 0.0) -> Sure:
+    """The mean of what has no bounds."""
+    found = plain_mean(values, rounding)
+    return found.mean, found.low, found.high
 
 
-def _median(values: Numbers) -> float:
-    return float(np.median(values))
+def median(values: Numbers) -> Sure:
+    """The median, between the values that are almost surely on its two sides."""
+    size = len(values)
+    outside, below = 0, _throws(size, 0)
+    while below <= TAIL:
+        outside += 1
+        below += _throws(size, outside)
+    if not outside:
+        return float(np.median(values)), -math.inf, math.inf
+    ordered = np.sort(values)
+    return float(np.median(values)), float(ordered[outside - 1]), float(ordered[size - outside])
+
+
+def _throws(size: int, heads: int) -> float:
+    """How likely so many heads are when a coin is thrown."""
+    ways = math.lgamma(size + 1) - math.lgamma(heads + 1) - math.lgamma(size - heads + 1)
+    return math.exp(ways - size * math.log(2))
+
+
+def ratio(parts: Numbers, wholes: Numbers) -> Sure:
+    """All parts as a percentage of all wholes: a mean over games, each counted by its whole."""
+    share = 100 * float(parts.sum() / wholes.sum())
+    return amount(share + (100 * parts - share * wholes) / float(wholes.mean()))
 
 
 def seats(games: list[Seen]) -> list[Measure]:
@@ -92,7 +116,7 @@ def seats(games: list[Seen]) -> list[Measure]:
             "seats",
             f"{players} players: wins of the {_ORDINALS[place]} to play, %",
             goal,
-            *spread(np.array([100 * game.shares[place] for game in games]), _mean),
+            *percent(np.array([100 * game.shares[place] for game in games])),
         )
         for place in range(players)
     ]
@@ -106,13 +130,13 @@ def scores(games: list[Seen]) -> list[Measure]:
     top = float(best.max())
     name = f"{players} players:"
     return [
-        Measure("scores", f"{name} mean winning score", Goal("85 to 120", 85, 120), *spread(best, _mean)),
+        Measure("scores", f"{name} mean winning score", Goal("85 to 120", 85, 120), *amount(best)),
         Measure("scores", f"{name} best score", Goal("over 130", 131), top, top, top),
         Measure(
             "margins",
             f"{name} median margin to the second",
             Goal("at most 10", 0, 10),
-            *spread(margins, _median),
+            *median(margins),
         ),
     ]
 
@@ -127,14 +151,10 @@ def families(games: list[Seen]) -> list[Measure]:
             "VP by source",
             f"{players} players: VP from {name}, %",
             Goal("10 to 45", 10, 45),
-            *spread(table, partial(_share_of, at)),
+            *ratio(table[:, at], table.sum(axis=1)),
         )
         for at, name in enumerate(names)
     ]
-
-
-def _share_of(at: int, table: Numbers) -> float:
-    return float(100 * table[:, at].sum() / table.sum())
 
 
 def _by_family(game: Seen) -> list[float]:
@@ -155,7 +175,7 @@ def setups(games: list[Seen]) -> list[Measure]:
     for title, key in (("composers", "composers"), ("Constanze card", "constanze")):
         for name in sorted({getattr(game, key) for game in games}):
             chosen = np.array([getattr(game, key) == name for game in games])
-            moved = spread(100 * (means[chosen] / level - 1), _mean)
+            moved = amount(100 * (means[chosen] / level - 1))
             about = f"{players} players: {title} {name}, % of mean score"
             found.append(Measure("set-ups", about, Goal("within 8", -8, 8), *moved))
     return found
@@ -173,10 +193,10 @@ def components(games: list[Seen]) -> list[Measure]:
                 ahead.setdefault(name, []).append(100 * (game.shares[place] - fair))
     found: list[Measure] = []
     for name in sorted(taken):
-        often = spread(np.array(taken[name]), _mean)
+        often = percent(np.array(taken[name]))
         found.append(Measure("taken", f"{name}: taken, %", Goal("at least 5", 5), *often))
         if len(ahead.get(name, [])) >= FEWEST_WINS:
-            gain = spread(np.array(ahead[name]), _mean)
+            gain = percent(np.array(ahead[name]), _FARTHEST_BELOW, _FARTHEST_ABOVE)
             about = f"{name}: wins above a fair share, points"
             found.append(Measure("wins of takers", about, Goal("within 10", -10, 10), *gain))
     return found
@@ -184,7 +204,7 @@ def components(games: list[Seen]) -> list[Measure]:
 
 def without_action(action: str, lost: list[float]) -> Measure:
     """`lost`: for each deal the share of its games the full bot won against the one that never takes it."""
-    found = spread(100 * np.array(lost), _mean)
+    found = percent(100 * np.array(lost))
     return Measure("without", f"never {action}: lost to the full bot, %", Goal("at least 75", 75), *found)
 
 
@@ -193,7 +213,7 @@ SOLOIST_TARGETS = {"easy": 90, "medium": 75, "hard": 60}
 
 def soloist(level: str, won: list[float]) -> Measure:
     target = SOLOIST_TARGETS[level]
-    found = spread(100 * np.array(won), _mean)
+    found = percent(100 * np.array(won))
     goal = Goal(f"within 5 of {target}", target - 5, target + 5)
     return Measure("Soloist", f"Soloist, {level}: the bot wins, %", goal, *found)
 
@@ -201,10 +221,12 @@ def soloist(level: str, won: list[float]) -> Measure:
 def length(games: list[Seen]) -> Measure:
     """Decisions of one patron in a game; no target, for the record."""
     players = len(games[0].shares)
-    found = spread(np.array([game.decisions / players for game in games]), _mean)
+    found = amount(np.array([game.decisions / players for game in games]))
     return Measure("length", f"{players} players: decisions of a patron", Goal("for the record"), *found)
 
 
 COMPONENT_GROUPS = ("taken", "wins of takers")
 FEWEST_WINS = 20  # games in which it was taken; fewer say nothing about winning
+# Of a fair share, in points: who loses at a table of two, and who wins at one of four.
+_FARTHEST_BELOW, _FARTHEST_ABOVE = -50.0, 75.0
 _ORDINALS = ("first", "second", "third", "fourth")

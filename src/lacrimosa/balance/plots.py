@@ -34,8 +34,9 @@ def _draw(group: str, found: list[Measure], folder: Path) -> list[Path]:
     figure = new_figure(7.5 * len(columns), 1.2 + 0.24 * tallest)
     met = sum(one.met for one in found)
     figure.suptitle(f"{group}: {met} of {len(found)} within their targets", fontsize=11, color=_INK)
-    left = min(one.low for one in found)
-    right = max(one.high for one in found)
+    known = [edge for one in found if one.is_known for edge in (one.low, one.high)]
+    left = min([*known, *(one.value for one in found)])
+    right = max([*known, *(one.value for one in found)])
     room = 0.06 * (right - left) or 1.0
     for place, column in enumerate(columns):
         axes = figure.add_subplot(1, len(columns), place + 1)
@@ -53,7 +54,8 @@ def _rows(axes: "Axes", found: list[Measure]) -> None:
         if most > least:
             axes.barh(at, most - least, left=least, height=0.9, color=_BAND, zorder=0)
         colour = _GOOD if one.met else _OFF
-        axes.plot([one.low, one.high], [at, at], color=_INK, linewidth=1, zorder=1)
+        if one.is_known:
+            axes.plot([one.low, one.high], [at, at], color=_INK, linewidth=1, zorder=1)
         axes.plot([one.value], [at], "o", color=colour, markersize=4, zorder=2)
     axes.set_yticks(range(len(found)), [_label(one) for one in found], fontsize=7)
     axes.tick_params(axis="x", labelsize=7)

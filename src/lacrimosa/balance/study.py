@@ -60,16 +60,16 @@ class Table:
         asked = self._question
         seed = game_seed(asked.seed, item.deal)
         if item.level >= 0:
-            alone = [make_bot(asked.solo_bot, bot_seed(seed, 0))]
+            alone = [make_bot(asked.solo_bot, bot_seed(item.deal, 0))]
             result = play_game(self._edition.tables, Setup(1, item.level), alone, seed, asked.budget)
             return result.shares[0]
         if item.without < 0:
-            bots = [make_bot(asked.bot, bot_seed(seed, place)) for place in range(item.players)]
+            bots = [make_bot(asked.bot, bot_seed(item.deal, place)) for place in range(item.players)]
             return watch(self._edition, bots, seed, item.deal, asked.budget)
         full = 0.0
         for seat in range(2):
-            lame = Kapellmeister(bot_seed(seed, 1), without=item.without)
-            whole = Kapellmeister(bot_seed(seed, 0))
+            lame = Kapellmeister(bot_seed(item.deal, 1), without=item.without)
+            whole = Kapellmeister(bot_seed(item.deal, 0))
             pair = [whole, lame] if seat == 0 else [lame, whole]
             full += play_game(self._edition.tables, Setup(2), pair, seed, asked.budget).shares[seat] / 2
         return full

@@ -3,12 +3,12 @@
 import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
+from hashlib import sha256
 
 from lacrimosa.bots.bot import DEFAULT_BUDGET, Bot, Budget
 from lacrimosa.bots.forfeit import Forfeit, MoveLost, choice_instead
 from lacrimosa.bots.registry import make_bots
 from lacrimosa.bots.sources import vp_by_source
-from lacrimosa.rules.chance import stream
 from lacrimosa.rules.kinds import EASY, HARD, MEDIUM, NO_SOLOIST
 from lacrimosa.rules.play import advance_game, is_over, new_game, options, scores, to_move
 from lacrimosa.rules.scoring import ranks, winners
@@ -18,9 +18,6 @@ from lacrimosa.rules.tables import Tables
 from lacrimosa.rules.view import view
 
 LEVEL_NAMES = {EASY: "easy", MEDIUM: "medium", HARD: "hard"}
-# Purposes of the streams that come from a match's seed and a game's seed.
-_GAMES = 1 << 20
-_BOTS = 1 << 10
 
 Seating = Callable[[Sequence[str], Sequence[int]], list[Bot]]
 
@@ -134,8 +131,11 @@ def soloist_name(level: int) -> str:
 
 
 def game_seed(seed: int, game: int) -> int:
-    """The seed of a match's game: deals depend on it alone, not on how many games are played."""
-    return int(stream(seed, _GAMES + game))
+    """The seed of a match's game: deals depend on it alone, not on how many games are played.
+
+    It tells neither the match's seed nor that of another game.
+    """
+    return _digest(f"game {seed} {game}")
 
 
 def seat_of(bot: int, game: int, players: int) -> int:
@@ -143,9 +143,18 @@ def seat_of(bot: int, game: int, players: int) -> int:
     return (bot + game) % players
 
 
-def bot_seed(game: int, place: int) -> int:
-    """The seed of the bot at a place of the line-up, from the game's seed: its luck is nobody else's."""
-    return int(stream(game, _BOTS + place))
+def bot_seed(game: int | str, place: int) -> int:
+    """The seed of the bot at a place of the line-up: its luck is nobody else's.
+
+    `game` is the game's number in its match, or other text that says nothing about its cards. No seed goes
+    into it: a bot that knew of one, or could guess it, would deal the game again and look.
+    """
+    return _digest(f"bot {game} {place}")
+
+
+def _digest(text: str) -> int:
+    """53 bits: a seed that every command takes."""
+    return int.from_bytes(sha256(text.encode()).digest()[:7], "big") >> 3
 
 
 def play_match(
@@ -163,5 +172,5 @@ def play_match(
         seated = [0] * setup.players
         for bot in range(setup.players):
             seated[seat_of(bot, game, setup.players)] = bot
-        bots = seating([names[bot] for bot in seated], [bot_seed(own, bot) for bot in seated])
+        bots = seating([names[bot] for bot in seated], [bot_seed(game, bot) for bot in seated])
         yield play_game(tables, setup, bots, own, budget or Budget())

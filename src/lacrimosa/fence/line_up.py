@@ -1,6 +1,7 @@
 """From names on a command line to who plays: shipped bots, their aliases, and bots from files."""
 
 import hashlib
+import sys
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -49,6 +50,8 @@ def contestant(name: str) -> Contestant:
     """One bot, tried out. Raises UnknownBot or BadUserBot with one line."""
     if not is_user_bot(name):
         return Contestant(name, shipped_name(name))
+    if sys.platform == "win32":
+        raise BadUserBot(f"{name}: bots from files need Linux, macOS or WSL")
     path, class_name = path_and_class(name)
     try:
         own = name_of(path, class_name)

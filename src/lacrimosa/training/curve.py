@@ -24,10 +24,11 @@ def draw_curve(lines: list[Line], folder: Path) -> list[Path]:
         for name, label in curves.items():
             found = [line for line in lines if name in line]
             if found:
-                # Two standard errors to each side, where they are known.
-                doubt = [2 * line.get(f"{name}_error", 0.0) for line in found]
                 games, values = [line["games"] for line in found], [line[name] for line in found]
-                axes.errorbar(games, values, doubt, label=label, marker="." if len(found) < 30 else "")
+                below = [line[name] - line.get(f"{name}_low", line[name]) for line in found]
+                above = [line.get(f"{name}_high", line[name]) - line[name] for line in found]
+                marker = "." if len(found) < 30 else ""
+                axes.errorbar(games, values, [below, above], label=label, marker=marker)
                 axes.legend(frameon=False, fontsize=8)
         axes.set_title(title, fontsize=9)
         axes.grid(alpha=0.25)

@@ -7,6 +7,7 @@ from pathlib import Path
 import numpy as np
 
 from lacrimosa.arena.runners import Runner
+from lacrimosa.arena.statistics import Estimate, bounded_mean
 from lacrimosa.bots.kapellmeister import Kapellmeister
 from lacrimosa.bots.match import Setup, bot_seed, game_seed, play_game
 from lacrimosa.bots.network import load_network
@@ -25,7 +26,7 @@ class Judge:
 
     def __call__(self, deal: int, /) -> float:
         seed = game_seed(DEALS_SEED, deal)
-        learned, planner = Kapellmeister(bot_seed(seed, 0), self._network), Planner(bot_seed(seed, 1))
+        learned, planner = Kapellmeister(bot_seed(deal, 0), self._network), Planner(bot_seed(deal, 1))
         first = play_game(self._tables, Setup(2), [learned, planner], seed)
         second = play_game(self._tables, Setup(2), [planner, learned], seed)
         return (first.shares[0] + second.shares[1]) / 2
@@ -36,7 +37,7 @@ class Judge:
 
 def share_against_planner(
     edition: str, weights: Path, deals: int, runner: Runner, told: Callable[[float], object]
-) -> tuple[float, float]:
-    """The share of the victories, and its standard error over deals."""
+) -> Estimate:
+    """The share of the victories."""
     shares = list(runner.results(partial(Judge, edition, weights), range(deals), told))
-    return float(np.mean(shares)), float(np.std(shares, ddof=1) / np.sqrt(deals)) if deals > 1 else 0.0
+    return bounded_mean(np.array(shares))

@@ -56,10 +56,14 @@ def run(settings: Settings, folder: RunFolder, runner: Runner, heard: Heard) -> 
         }
         if settings.is_gauged(round_):
             heard.doing(f"round {round_ + 1} of {settings.rounds}: deals against planner", settings.deals)
-            share, doubt = share_against_planner(
+            share = share_against_planner(
                 settings.edition, folder.weights(round_), settings.deals, runner, heard.game
             )
-            line |= {"planner_share": share, "planner_share_error": doubt}
+            line |= {
+                "planner_share": share.mean,
+                "planner_share_low": share.low,
+                "planner_share_high": share.high,
+            }
         yield folder.add_line(line)
         folder.forget_games(oldest)
         folder.forget_learner(round_)
