@@ -101,7 +101,7 @@ def opened(*people: str | None, bots: Sequence[str] = (), **options: object) -> 
     seats = [SeatEntry(person=one, name=NAMES[one]) if one is not None else SeatEntry() for one in people] + [
         SeatEntry(bot=bot, name=bot) for bot in bots
     ]
-    log.add([type(created)(host=host, options=created.options, seats=seats, bot_seed=created.bot_seed)])
+    log.add([type(created)(host=host, options=created.options, seats=seats, secret=created.secret)])
     return log
 
 

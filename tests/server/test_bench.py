@@ -4,6 +4,12 @@ import json
 import subprocess
 import sys
 
+import pytest
+from typer.testing import CliRunner
+
+from lacrimosa.cli.load import bystander
+from lacrimosa.cli.main import app
+
 
 def test_the_figures_have_their_fixed_shape() -> None:
     command = [sys.executable, "-m", "lacrimosa", "bench", "server", "--json", "-"]
@@ -27,3 +33,22 @@ def test_the_figures_have_their_fixed_shape() -> None:
     assert figures["choices"] > 10
     assert 0 < figures["p50_ms"] <= figures["p99_ms"]
     assert figures["open_late_game_ms"] > 0
+
+
+def test_a_bystanders_figures_have_their_fixed_shape(monkeypatch: pytest.MonkeyPatch) -> None:
+    cases = ["quiet", "watched_bot_tables", "abandoned_games"]
+    monkeypatch.setattr(bystander, "CASES", {case: bystander.CASES[case] for case in cases})
+    monkeypatch.setattr(bystander, "LEVELS", ("copyist", "concertmaster"))
+    monkeypatch.setattr(bystander, "TABLES", 2)
+    monkeypatch.setattr(bystander, "SOCKETS", 1)
+    monkeypatch.setattr(bystander, "BUSY_SECONDS", 0.0)
+    done = CliRunner().invoke(app, ["bench", "server", "--bystander", "--turns", "1", "--json", "-"])
+    assert done.exit_code == 0, done.output
+    figures = json.loads(done.stdout)
+    assert list(figures) == cases
+    for case in figures.values():
+        assert list(case) == ["copyist", "concertmaster"]
+        for one in case.values():
+            assert list(one) == ["seconds", "ratio"]
+            assert one["seconds"] > 0
+    assert [one["ratio"] for one in figures["quiet"].values()] == [1.0, 1.0]

@@ -45,8 +45,10 @@ def test_defaults_keep_their_own_rules() -> None:
     assert msgspec.convert(msgspec.to_builtins(Limits()), Limits) == Limits()
 
 
-@pytest.mark.parametrize(("cores", "workers"), [(None, 1), (1, 1), (2, 1), (3, 2), (5, 4), (64, 4)])
-def test_workers_leave_a_core_free(monkeypatch: pytest.MonkeyPatch, cores: int | None, workers: int) -> None:
+@pytest.mark.parametrize(("cores", "workers"), [(None, 2), (1, 2), (2, 2), (3, 2), (5, 4), (64, 4)])
+def test_workers_leave_a_core_free_but_are_two_at_least(
+    monkeypatch: pytest.MonkeyPatch, cores: int | None, workers: int
+) -> None:
     monkeypatch.setattr(os, "cpu_count", lambda: cores)
     assert default_workers() == workers
     assert Settings(data=Path("x")).bot_workers == workers
@@ -103,6 +105,18 @@ def test_a_byte_order_mark_and_a_last_slash_do_no_harm(tmp_path: Path) -> None:
         ('allowed_origins = ["https://a:0"]', "allowed_origins is"),
         ('allowed_origins = "https://a"', 'allowed_origins is "https://a"; it must be a list'),
         ("behind_proxy = true", "behind_proxy needs public_url"),
+        ('trusted_proxies = ["::1"]', "trusted_proxies needs public_url"),
+        ('trusted_proxies = "::1"', 'trusted_proxies is "::1"; it must be a list of addresses and networks'),
+        ('trusted_proxies = ["*"]', 'trusted_proxies is ["*"]; it must be a list of addresses'),
+        ('trusted_proxies = ["proxy"]', 'trusted_proxies is ["proxy"]; it must be'),
+        ('trusted_proxies = ["127.0.0.1", "10.0.0.1/8"]', 'trusted_proxies is ["127.0.0.1", "10.0.0.1/8"]'),
+        ('trusted_proxies = ["0.0.0.0/0"]', "trusted_proxies is"),
+        ('trusted_proxies = ["::/0"]', "trusted_proxies is"),
+        ("trusted_proxies = [1]", "trusted_proxies is"),
+        (
+            'trusted_proxies = ["::1"]\nbehind_proxy = false\npublic_url = "https://a"',
+            "trusted_proxies does not go with behind_proxy = false",
+        ),
         ('data = "elsewhere"', "data cannot be set here"),
         ("port =", "this is not TOML"),
         (b"host = '\xff'", "this is not UTF-8"),
@@ -113,6 +127,19 @@ def test_mistakes_in_the_file_are_explained(tmp_path: Path, text: str | bytes, e
     found = complaint(tmp_path)
     assert found.startswith(f"{tmp_path / FILE}: ")
     assert expected in found
+
+
+def test_proxies_are_named_or_on_this_computer(tmp_path: Path) -> None:
+    assert read_settings(tmp_path).proxies == ()
+    write(tmp_path, 'public_url = "https://game.example.org"\nbehind_proxy = true\n')
+    assert read_settings(tmp_path).proxies == ("127.0.0.1", "::1")
+    named = ["10.1.2.3", "fd00::/8"]
+    assert read_settings(tmp_path, trusted_proxies=named).proxies == ("10.1.2.3", "fd00::/8")
+    write(tmp_path, 'public_url = "https://game.example.org"\ntrusted_proxies = ["10.1.2.3", "fd00::/8"]\n')
+    assert read_settings(tmp_path).proxies == ("10.1.2.3", "fd00::/8")
+    assert complaint(tmp_path, trusted_proxies=["x"]).startswith(
+        'option trusted_proxies is ["x"]; it must be'
+    )
 
 
 def test_files_without_end(tmp_path: Path) -> None:

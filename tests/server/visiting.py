@@ -2,7 +2,7 @@
 
 import json
 import secrets
-from typing import Any
+from typing import Any, Self
 
 import httpx
 from websockets.sync.client import ClientConnection, connect
@@ -21,7 +21,7 @@ class Person:
         if name:
             self.patch("/api/me", name=name)
 
-    def __enter__(self) -> "Person":
+    def __enter__(self) -> Self:
         return self
 
     def __exit__(self, *_: object) -> None:
@@ -72,8 +72,13 @@ class Person:
         return table
 
     def sit(self, table: str, since: int = 0) -> "Socket":
-        cookie = self.http.cookies["lacrimosa"]
-        return Socket(self.url, table, {"Cookie": f"lacrimosa={cookie}"}, since)
+        return Socket(self.url, table, {"Cookie": f"lacrimosa={self.cookie}"}, since)
+
+    @property
+    def cookie(self) -> str:
+        """The value of the cookie; its name is the server's own, but `lacrimosa` will do for all of them."""
+        (value,) = self.http.cookies.values()
+        return value
 
 
 class Socket:

@@ -3,16 +3,21 @@
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
+from pathlib import Path
 
 from lacrimosa.bots.registry import offered
 from lacrimosa.server.data_dir import database_url
+from lacrimosa.server.guard.cookies import cookie_names
 from lacrimosa.server.guard.gate import Gate
-from lacrimosa.server.guard.keys import Keys
+from lacrimosa.server.guard.keys import FORMER_KEYS, KEY, REKEY, BadKey, Keys
+from lacrimosa.server.guard.proxies import Proxies
+from lacrimosa.server.hall.bot_tables import BotTables
 from lacrimosa.server.hall.caretaker import Caretaker
 from lacrimosa.server.hall.hall import Hall
 from lacrimosa.server.people import People
+from lacrimosa.server.readiness import Readiness
 from lacrimosa.server.settings import Settings
-from lacrimosa.server.store.store import BadDatabase, Store
+from lacrimosa.server.store.store import Store
 from lacrimosa.server.thinking.thinkers import Thinkers
 from lacrimosa.server.watch.metrics import Metrics
 
@@ -28,42 +33,69 @@ class House:
     people: People
     caretaker: Caretaker
     gate: Gate
+    bot_tables: BotTables
     metrics: Metrics
+    readiness: Readiness
+    proxies: Proxies
+    former_cookies: frozenset[str] = frozenset()
+    """Names of the cookies that this server signed with keys it does not have any more."""
 
 
 @asynccontextmanager
 async def open_house(settings: Settings) -> AsyncIterator[House]:
     """Open storage and workers for a server."""
-    keys = Keys.load(settings.data)
     store = await Store.open(settings.database or database_url(settings.data))
     try:
-        await _check_key(store, keys)
+        keys = await _load_keys(store, settings.data)
+        former = (await store.setting(FORMER_KEYS) or "").split()
         metrics = Metrics()
-        hall = Hall(store, metrics, most_tables=settings.limits.tables_in_memory)
+        hall = Hall(store, metrics, limits=settings.limits)
         thinkers = Thinkers(
             workers=settings.bot_workers,
             seconds=settings.bot_seconds,
             observe=metrics.thought,
+            waited=metrics.waited_for_bot,
             edition_files=hall.shelf.files,
             user_bots=offered(),
             patience=settings.user_bot_seconds,
         )
+        metrics.count_waiting(thinkers.waiting)
         caretaker = Caretaker(hall, thinkers, settings.bot_lease)
         await caretaker.start()
         try:
             gate = Gate(settings.limits)
-            yield House(settings, keys, store, hall, People(store), caretaker, gate, metrics)
+            yield House(
+                settings,
+                keys,
+                store,
+                hall,
+                People(store, hall.wake_person),
+                caretaker,
+                gate,
+                BotTables(store, settings.limits),
+                metrics,
+                Readiness(store.try_writing),
+                Proxies(settings.proxies),
+                frozenset(name for one in former for name in cookie_names(one)),
+            )
         finally:
             await caretaker.close()
     finally:
         await store.close()
 
 
-async def _check_key(store: Store, keys: Keys) -> None:
-    """Processes that share a database must share the key, or they would not know each other's people."""
-    stands = await store.setting_once("secret.key", keys.fingerprint())
+async def _load_keys(store: Store, data: Path) -> Keys:
+    """The key of the data folder. A database keeps to one: with another nobody could prove who they are."""
+    stands = await store.setting(KEY)
+    if stands is None:
+        keys = Keys.load(data)
+        stands = await store.setting_once(KEY, keys.fingerprint())
+    else:
+        # A lost key is not made anew behind anybody's back.
+        keys = Keys.load(data, create=False)
     if stands != keys.fingerprint():
-        raise BadDatabase(
-            f"the database was made with another key ({stands}) than the one in the data folder "
-            f"({keys.fingerprint()}); copy the right file `key` there"
+        raise BadKey(
+            f"the key in {data} ({keys.fingerprint()}) is not that of the database ({stands}); copy that one "
+            f"there, from a backup or from another process of the site, or make a new one for all: {REKEY}"
         )
+    return keys

@@ -3,7 +3,7 @@
 import asyncio
 import gc
 import signal
-import socket
+import sys
 import threading
 import webbrowser
 from collections.abc import Callable
@@ -13,6 +13,7 @@ import structlog
 import uvicorn
 
 from lacrimosa.server.house import House, open_house
+from lacrimosa.server.listening import bind, forget_address, note_address, own_name
 from lacrimosa.server.settings import Settings
 from lacrimosa.server.web.app import make_app
 from lacrimosa.server.web.heads import CarefulHttp
@@ -21,10 +22,6 @@ from lacrimosa.server.web.lean_socket import LeanSocket
 log = structlog.get_logger()
 
 GRACE_SECONDS = 3  # for requests under way when the server stops
-
-
-class CannotListen(Exception):
-    """The address cannot be used; the text says why."""
 
 
 class Server(uvicorn.Server):
@@ -39,40 +36,12 @@ class Server(uvicorn.Server):
         super().handle_exit(sig, frame)
 
 
-def bind(settings: Settings) -> socket.socket:
-    """The listening socket, taken before anything else is opened."""
-    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
-    # Named, because only then does plain asyncio send small messages at once.
-    listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
-    try:
-        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        listening.bind((settings.host, settings.port))
-    except OSError as problem:
-        listening.close()
-        where = f"{settings.host}:{settings.port}"
-        raise CannotListen(f"{where} cannot be used: {problem.strerror}; try another --port") from problem
-    listening.setblocking(False)
-    return listening
-
-
-def own_name(host: str) -> str:
-    """The name to open the page under. Who listens on all addresses is shown the one that friends can use."""
-    if host not in ("0.0.0.0", "::"):
-        return host
-    try:
-        with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asking:
-            # Nothing is sent: this only asks which address would be used towards a far one.
-            asking.connect(("192.0.2.1", 9))
-            return str(asking.getsockname()[0])
-    except OSError:
-        return "127.0.0.1"
-
-
-async def serve(settings: Settings, ready: Callable[[str], None]) -> None:
+async def serve(settings: Settings, ready: Callable[[str], None], fixed_port: bool) -> None:
     """Serve until SIGTERM or Ctrl-C; `ready` is called with the address once it answers."""
-    listening = bind(settings)
+    listening = bind(settings, fixed_port)
     name = own_name(settings.host)
-    address = f"http://{f'[{name}]' if ':' in name else name}:{listening.getsockname()[1]}"
+    port = listening.getsockname()[1]
+    address = f"http://{f'[{name}]' if ':' in name else name}:{port}"
     with listening:
         async with open_house(settings) as house:
             server = Server(_config(settings, house), house)
@@ -84,8 +53,14 @@ async def serve(settings: Settings, ready: Callable[[str], None]) -> None:
                 await asyncio.sleep(0.01)
             _seldom_collect()
             if server.started:
+                if port != settings.port != 0:
+                    print(f"Port {settings.port} is in use, so this time it is {port}.", file=sys.stderr)
+                note_address(settings.data, address)
                 ready(settings.public_url or address)
-            await task
+            try:
+                await task
+            finally:
+                forget_address(settings.data)
 
 
 def _seldom_collect() -> None:
@@ -112,13 +87,16 @@ def _config(settings: Settings, house: House) -> uvicorn.Config:
         log_config=None,
         access_log=False,
         server_header=False,
-        proxy_headers=settings.behind_proxy,
-        forwarded_allow_ips="*" if settings.behind_proxy else None,
+        # The door looks at them itself, knowing which proxies to trust.
+        proxy_headers=False,
     )
 
 
-def run(settings: Settings) -> None:
-    """Serve, open the browser if wished, and come back when a signal has ended it."""
+def run(settings: Settings, fixed_port: bool = True) -> None:
+    """Serve, open the browser if wished, and come back when a signal has ended it.
+
+    Without a fixed port the next free one is taken if somebody else has the port of the settings.
+    """
 
     def ready(address: str) -> None:
         if settings.log_format == "json":
@@ -129,7 +107,7 @@ def run(settings: Settings) -> None:
             threading.Thread(target=webbrowser.open, args=(f"{address}/",), daemon=True).start()
 
     with asyncio.Runner(loop_factory=_loop_factory()) as runner:
-        runner.run(serve(settings, ready))
+        runner.run(serve(settings, ready, fixed_port))
 
 
 def _done(number: int, frame: FrameType | None) -> None:

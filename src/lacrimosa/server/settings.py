@@ -1,5 +1,6 @@
 """What whoever runs the server may decide: defaults, settings.toml in the data folder, the command line."""
 
+import ipaddress
 import os
 import re
 import tomllib
@@ -59,6 +60,13 @@ Origins = Annotated[
 ]
 
 
+Proxies = Annotated[
+    tuple[str, ...],
+    Meta(description='a list of addresses and networks, such as ["127.0.0.1", "::1", "10.0.0.0/8"]'),
+]
+LOOPBACK: Final = ("127.0.0.1", "::1")
+
+
 class BadSettings(ValueError):
     """One line: which file and field, what is wrong, and what would be right."""
 
@@ -83,15 +91,22 @@ class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     tables_per_hour: Amount = 30
     # Created and not yet started.
     open_tables: Amount = 10
+    # Running games in which no person has a seat; those that everybody left count for their host.
+    bot_tables: Amount = 3
     tables_in_memory: Amount = 500
     watchers_per_table: Amount = 50
+    # What a table's log holds besides the choices that stand: taken back, lent, arranged. Its people share it
+    # evenly; whoever has used up their part can still choose.
+    table_entries: Amount = 20_000
+    table_changes_per_second: Rate = 2.0
+    table_changes_burst: Amount = 120
     body_bytes: Bytes = 256 * 1024
     message_bytes: Bytes = 16 * 1024
 
 
 def default_workers() -> int:
-    """One core stays free for the server itself."""
-    return min(MOST_WORKERS, max(1, (os.cpu_count() or 1) - 1))
+    """One core stays free for the server itself; but with one alone people would wait for each other."""
+    return min(MOST_WORKERS, max(2, (os.cpu_count() or 1) - 1))
 
 
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -104,13 +119,16 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     open_browser: Switch = True
     # What links begin with when people reach the server by another name than its own, as behind a proxy.
     public_url: PublicUrl = ""
-    # Believe a proxy's headers about who is asking and whether it was over https.
+    # The proxies that are believed about who is asking and whether it was over https; nobody else is.
+    trusted_proxies: Proxies = ()
+    # The same in short, for a proxy on this computer.
     behind_proxy: Switch = False
     allowed_origins: Origins = ()
     log_format: LogFormat = "text"
     log_level: LogLevel = "info"
     bot_workers: Workers = msgspec.field(default_factory=default_workers)
-    # For one choice; after that a simpler bot answers.
+    # For one try at one choice; after that the worker is replaced and the question asked again. After three
+    # tries the choice is made at random.
     bot_seconds: Seconds = 30.0
     # The same for a bot from a file (serve --bot); after that its move is forfeited.
     user_bot_seconds: Seconds = 3.5
@@ -118,6 +136,11 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     # if it does not say that it goes on. What was shorter than a thought would be thought twice.
     bot_lease_seconds: LeaseSeconds = 0.0
     limits: Limits = Limits()
+
+    @property
+    def proxies(self) -> tuple[str, ...]:
+        """The proxies of `trusted_proxies` and `behind_proxy`."""
+        return self.trusted_proxies or (LOOPBACK if self.behind_proxy else ())
 
     @property
     def bot_lease(self) -> float:
@@ -142,10 +165,18 @@ def read_settings(data: Path, **overrides: object) -> Settings:
         merged["limits"] = {**written.get("limits", {}), **limits}
     # The file alone was right, so what is wrong now is an option.
     settings = _checked("option ", merged, data)
-    if settings.behind_proxy and not settings.public_url:
-        source = "option " if "behind_proxy" in given else f"{path}: "
-        raise BadSettings(f"{source}behind_proxy needs public_url; it must be {_right('public_url')}")
+    name = "trusted_proxies" if settings.trusted_proxies else "behind_proxy"
+    source = "option " if name in given else f"{path}: "
+    if settings.proxies and not settings.public_url:
+        raise BadSettings(f"{source}{name} needs public_url; it must be {_right('public_url')}")
+    if settings.trusted_proxies and merged.get("behind_proxy") is False:
+        raise BadSettings(f"{source}{name} does not go with behind_proxy = false; leave that out")
     return msgspec.structs.replace(settings, public_url=settings.public_url.rstrip("/"))
+
+
+def is_set(data: Path, name: str) -> bool:
+    """Whether the file in the data folder says something about a setting."""
+    return name in _read_file(data / FILE)
 
 
 def _read_file(path: Path) -> dict[str, Any]:
@@ -179,7 +210,17 @@ def _checked(source: str, values: Mapping[str, Any], data: Path) -> Settings:
         for address in [addresses] if isinstance(addresses, str) else addresses:
             if not _port_ok(address):
                 _refuse(source, name, addresses)
+    if not all(map(_is_proxy, settings.trusted_proxies)):
+        _refuse(source, "trusted_proxies", settings.trusted_proxies)
     return settings
+
+
+def _is_proxy(text: str) -> bool:
+    """An address or a network; but not the network of everybody."""
+    try:
+        return ipaddress.ip_network(text).prefixlen > 0
+    except ValueError:
+        return False
 
 
 def _port_ok(address: str) -> bool:

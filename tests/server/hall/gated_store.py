@@ -36,8 +36,8 @@ class GatedStore(Store):
     def listen(self, heard: Heard, gap: Gap | None = None) -> None:
         self.ears.append(heard)
 
-    async def entries(self, table: str, after: int = 0) -> list[Stored]:
-        found = await super().entries(table, after)
+    async def entries(self, table: str, after: int = 0, most: int | None = None) -> list[Stored]:
+        found = await super().entries(table, after, most)
         hook, self.after_read = self.after_read, nothing
         await hook()
         return found

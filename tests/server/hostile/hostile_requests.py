@@ -39,7 +39,7 @@ class Aim:
     host: str
 
     def cookie(self, person: Person) -> str:
-        return f"lacrimosa={person.http.cookies['lacrimosa']}"
+        return f"lacrimosa={person.cookie}"
 
     def headers(self, person: Person) -> Headers:
         return (("Cookie", self.cookie(person)), ("Origin", f"http://{self.host}"))

@@ -21,20 +21,20 @@ def all_visitors(aim: Aim, rng: random.Random) -> Iterator[Blow]:
 
 def forged(aim: Aim, rng: random.Random) -> Iterator[Headers]:
     """Cookies and tokens we did not sign just so."""
-    cookie, token = aim.world.anna.http.cookies["lacrimosa"], aim.world.program
+    cookie, token = aim.world.anna.cookie, aim.world.program
     mutants = {_mutant(good, rng) for good in (cookie, token) for _ in range(FORGERIES)}
-    parts, other = cookie.split("."), aim.world.bea.http.cookies["lacrimosa"].split(".")
+    parts, other = cookie.split("."), aim.world.bea.cookie.split(".")
     for change in ({0: "2"}, {1: other[1]}, {2: "1"}, {2: "00"}, {2: "-0"}, {3: other[3]}, {3: ""}, {1: ""}):
         mutants.add(".".join(change.get(place, part) for place, part in enumerate(parts)))
     for mutant in sorted(mutants - {cookie, token}):
         yield (("Cookie", f"lacrimosa={mutant}"),)
         yield (("Authorization", f"Bearer {mutant}"),)
     own = ("Cookie", aim.cookie(aim.world.anna))
-    for text in ("Bearer x", "", f"Bearer {cookie}", f"Basic {token}", f"Bearer{token}", f"Bearer {token} x"):
+    for text in ("Bearer x", "Bearer", f"Bearer {cookie}", f"bearer {token}x", f"Bearer {token} x"):
         # Who brings a token is not asked for a cookie any more.
         yield (own, ("Authorization", text))
     yield (own, ("Authorization", f"Bearer {token}"), ("Authorization", f"Bearer {token}"))
-    yield (own, ("Cookie", "lacrimosa=x"))
+    yield (("Authorization", f"Basic {token}"),)
     odd = [f"lacrimosa={token}", f"Lacrimosa={cookie}", "a" * 7_000, "lacrimosa=" + "\xff" * 100, ";;;=;="]
     odd += [f"lacrimosa%3D{cookie}", f"x{cookie}", "lacrimosa", "lacrimosa=", f"lacrimosa={cookie * 20}"]
     for text in odd:

@@ -117,7 +117,7 @@ class Seat:
     def __init__(self, url: str, word: Word) -> None:
         self.url = f"{url.replace('http', 'ws', 1)}/api/tables/{word.table}/socket"
         self.origin = Origin(url)
-        self.cookie = {"Cookie": f"lacrimosa={word.person.http.cookies['lacrimosa']}"}
+        self.cookie = {"Cookie": f"lacrimosa={word.person.cookie}"}
         self.connection: ClientConnection | None = None
 
     async def say(self, word: Word) -> tuple[bytes, int]:

@@ -17,7 +17,7 @@ from lacrimosa.server.messages.refusals import Refusal
 from lacrimosa.server.web.socket import MOST_WARNINGS
 
 SOLO = [{"kind": "me"}]
-REQUESTS, MESSAGES, SOCKETS, PEOPLE, TABLES, OPEN, WATCHERS, BYTES = 30, 5, 2, 14, 4, 2, 1, 2048
+REQUESTS, MESSAGES, SOCKETS, PEOPLE, TABLES, OPEN, WATCHERS, BYTES = 30, 5, 2, 17, 4, 2, 1, 2048
 # So slowly does everything come back that no test sees it.
 LOW = f"""
 bot_workers = 1
@@ -147,6 +147,14 @@ def test_tables(place: Place) -> None:
     assert anna.get(f"/api/tables/{tables[-1]}")["status"] == "playing"
 
 
+def test_what_is_uploaded_counts_also_if_it_is_no_game(place: Place) -> None:
+    """To read it takes time."""
+    anna = next(place.people)
+    for _ in range(TABLES):
+        assert anna.refused("POST", "/api/records", record="no game") == "bad_record"
+    assert "tables" in refused(anna.ask("POST", "/api/records", record="no game")).text
+
+
 def too_many(answer: httpx.Response, limit: int) -> None:
     """A refusal that no waiting helps against."""
     assert answer.status_code == 429, answer.text
@@ -161,6 +169,19 @@ def test_open_tables(place: Place) -> None:
     too_many(anna.ask("POST", "/api/tables"), OPEN)
     anna.post(f"/api/tables/{tables[0]}/leave")
     assert anna.open_table(players=2)
+
+
+def test_open_tables_of_others_do_not_count_and_closed_ones_are_gone(place: Place) -> None:
+    anna, bea = next(place.people), next(place.people)
+    tables = [anna.open_table(players=2) for _ in range(OPEN)]
+    for table in tables:
+        bea.join(anna.invitation(table))
+    assert {one["id"] for one in bea.get("/api/tables")["tables"]} == set(tables)
+    own = bea.open_table(players=2)
+    for table in tables:
+        anna.post(f"/api/tables/{table}/leave")
+    assert [one["id"] for one in bea.get("/api/tables")["tables"]] == [own]
+    assert anna.get("/api/tables")["tables"] == []
 
 
 def test_watchers(place: Place) -> None:
@@ -180,8 +201,7 @@ def test_new_people(place: Place) -> None:
     assert "set-cookie" not in late.headers
     refused(httpx.post(f"{place.server.url}/api/programs", json={"name": "robot"}, trust_env=False))
     refused(httpx.post(f"{place.server.url}/api/tables", json={}, trust_env=False))
-    cookies = {"lacrimosa": came.cookies["lacrimosa"]}
-    again = httpx.get(f"{place.server.url}/api/me", cookies=cookies, trust_env=False)
+    again = httpx.get(f"{place.server.url}/api/me", cookies=came.cookies, trust_env=False)
     assert again.json() == came.json()
 
 

@@ -53,7 +53,7 @@ def record() -> str:
 def person_visit(server: ServerProcess, record: str) -> Iterator[Visit]:
     """A person with a cookie, whose page is ours."""
     with Person(server.url) as person:
-        cookie = f"lacrimosa={person.http.cookies['lacrimosa']}"
+        cookie = f"lacrimosa={person.cookie}"
         visit = Visit(person, {"Cookie": cookie, "Origin": server.url}, record)
         yield visit
     assert visit.answers.keys() & {200, 201}, f"nothing succeeded: {visit.answers}"

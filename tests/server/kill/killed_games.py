@@ -91,7 +91,7 @@ def open_games(wanted: Sequence[Plan], urls: Sequence[str], tally: Tally) -> lis
         for plan in wanted:
             game = KilledGame(plan, plan.open(anna, bea))
             for name, person in list(zip(NAMES, (anna, bea), strict=True))[: plan.people]:
-                cookie = person.http.cookies["lacrimosa"]
+                cookie = person.cookie
                 route = Route(homes[name], random.Random(f"{name} {plan.seed}"))
                 game.players.append(SteadyPlayer(name, game.table, cookie, plan.seed, tally, route))
             games.append(game)

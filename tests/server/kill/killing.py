@@ -28,12 +28,14 @@ def quiet_port() -> int:
 
 
 @contextlib.contextmanager
-def servers(folder: Path, number: int, database: str = "") -> Iterator[list[ServerProcess]]:
+def servers(
+    folder: Path, number: int, database: str = "", settings: str = SETTINGS
+) -> Iterator[list[ServerProcess]]:
     """Running servers with folders of their own and the same key."""
     started: list[ServerProcess] = []
     try:
         for name in range(1, number + 1):
-            server = ServerProcess(folder / str(name), database, quiet_port(), SETTINGS)
+            server = ServerProcess(folder / str(name), database, quiet_port(), settings)
             if started:
                 shutil.copy(started[0].data / "key", server.data / "key")
             started.append(server)

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from hashlib import sha256
 
 from msgspec.structs import replace
 
@@ -50,12 +51,12 @@ def _other(event: Event, viewer: int, memories: int) -> Event:
 def another_world(table: Table, viewer: int, salt: int) -> Iterator[Game]:
     """The table, with another truth and other secrets behind it for a while."""
     assert table.game is not None
-    real, secret, options = table.game, table.bot_seed, table.options
+    real, secret, options = table.game, table.secret, table.options
     table.game = Redealt(real, viewer, salt)
-    table.bot_seed = (secret + salt + 1) % SEEDS
+    table.secret = sha256(secret + bytes([salt % 256])).digest()
     if options.seed is not None:
         table.options = replace(options, seed=(options.seed + salt + 1) % SEEDS)
     try:
         yield table.game
     finally:
-        table.game, table.bot_seed, table.options = real, secret, options
+        table.game, table.secret, table.options = real, secret, options

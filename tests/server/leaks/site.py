@@ -12,6 +12,7 @@ import uvicorn
 from litestar.exceptions import LitestarDeprecationWarning
 
 from lacrimosa.notation.moves import Move, make
+from lacrimosa.rules.chance import Outcomes
 from lacrimosa.rules.state import State
 from lacrimosa.server.guard.asgi import App, Receive, Scope, Send
 from lacrimosa.server.guard.identity import sign_cookie
@@ -29,12 +30,12 @@ PUBLIC = "http://lacrimosa.test"
 
 
 class Luck:
-    """Takes the place of `make` in choosing: shuffles come out as the test says."""
+    """Takes the place of `make_by` in choosing: shuffles come out as the test says."""
 
     def __init__(self) -> None:
         self.orders: list[bytes] = []
 
-    def make(self, state: State, choice: int) -> Move:
+    def make(self, state: State, choice: int, luck: Outcomes | None) -> Move:
         return make(state, choice, self.orders)
 
 

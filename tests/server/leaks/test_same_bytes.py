@@ -85,7 +85,7 @@ def quiet() -> Iterator[None]:
 def luck(monkeypatch: pytest.MonkeyPatch) -> Luck:
     """The server's choices are made with shuffles as written; nothing else of it is touched."""
     written = Luck()
-    monkeypatch.setattr(choosing, "make", written.make)
+    monkeypatch.setattr(choosing, "make_by", written.make)
     return written
 
 

@@ -137,6 +137,15 @@ def test_a_wild_point_that_the_payment_lacks_is_the_default() -> None:
     assert asked(game.play("requiem kyrie.5 eighth")).default == "name composition"
 
 
+def test_the_only_type_that_lets_the_payment_be_made_is_the_default_beside_open_exchanges() -> None:
+    game = situation().on_top("eybler_kyrie_1").cover().acting("requiem")
+    game.seat(0, ducats=2, talent=0, journey=0, composition=0, counters=(1, 0, 0))
+    question = asked(game.play("requiem kyrie.5 eighth"))
+    # Whoever plays with the default payment is not asked.
+    assert question.options == ["cash talent", "name composition"]
+    assert question.default == "name composition"
+
+
 def test_which_marker() -> None:
     game = situation().on_top("eybler_kyrie_1").cover().seat(0, ducats=9, composition=2).acting("requiem")
     question = asked(game.play("requiem kyrie.4 eighth"))

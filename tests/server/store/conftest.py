@@ -16,7 +16,7 @@ from lacrimosa.server.admin.statements import EVERYTHING
 def prepared_sqlite(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A file with the schema and nothing in it."""
     path = tmp_path_factory.mktemp("prepared") / "store.db"
-    in_store(f"sqlite:///{path}", lambda store: store.ping())
+    in_store(f"sqlite:///{path}", lambda store: store.due(0))
     return path
 
 
@@ -24,7 +24,7 @@ def prepared_sqlite(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def prepared_postgres() -> Iterator[str]:
     """A database with the schema and nothing in it."""
     with postgres_url() as address:
-        in_store(address, lambda store: store.ping())
+        in_store(address, lambda store: store.due(0))
         yield address
 
 

@@ -3,6 +3,7 @@
 import asyncio
 import subprocess
 import sys
+from collections.abc import Awaitable
 from pathlib import Path
 
 from lacrimosa.server.store.store import Store, Summary, Unavailable
@@ -24,6 +25,14 @@ async def fill(store: Store) -> int:
         number += 1
 
 
+async def is_refused(writing: Awaitable[None]) -> bool:
+    try:
+        await writing
+    except Unavailable:
+        return True
+    return False
+
+
 async def play(folder: Path) -> None:
     ballast = folder / "ballast"
     ballast.write_bytes(b"\1" * 600_000)
@@ -36,8 +45,12 @@ async def play(folder: Path) -> None:
     results = await asyncio.gather(*many, return_exceptions=True)
     assert all(isinstance(result, Unavailable) for result in results), results
     assert len(await store.entries("t")) == safe
+    # Whoever asks is told, also where a single page would still fit.
+    for _ in range(3):
+        assert await is_refused(store.try_writing())
     assert [row.version for row in await store.tables_of("anna")] == [safe]
     ballast.unlink()
+    await store.try_writing()
     await store.append("t", safe, [b"room", b"again"], 2, SUMMARY)
     await store.create("u", [BODY], 2, SUMMARY)
     await store.close()

@@ -12,7 +12,7 @@ from lacrimosa.server.store.store import Store
 
 async def main(url: str) -> None:
     store = await Store.open(url)
-    await store.ping()
+    await store.due(0)
     await store.close()
     sys.stdout.write("opened\n")
 

@@ -109,7 +109,7 @@ def test_mistakes_get_one_clear_line_and_code_2(data: Path, tmp_path: Path) -> N
         ("there is no database", ["stats", "--data", tmp_path / "nowhere"]),
         ("no server has used it", ["stats", "--data", empty]),
         ("no server has used it", ["backup", tmp_path / "x", "--data", empty]),
-        ("either --database or --data", ["stats", "--data", data, "--database", "sqlite:///x"]),
+        ("there is no database x", ["stats", "--data", data, "--database", "sqlite:///x"]),
         ("no kind of database", ["stats", "--database", "mysql://x"]),
         ("names no file", ["stats", "--database", "sqlite:"]),
         ("not a database", ["stats", "--database", f"sqlite:///{text}"]),

@@ -30,6 +30,17 @@ def test_every_revocation_counts(url: str) -> None:
     in_store(url, play)
 
 
+def test_revoking_voids_what_the_store_does_not_know_of(url: str) -> None:
+    """A store from an old backup has lower generations than the cookies given out since."""
+
+    async def play(store: Store) -> None:
+        assert await store.raise_generation("new", 1, above=3) == 4
+        assert await store.raise_generation("new", 2, above=1) == 5
+        assert await store.raise_generation("new", 3, above=7) == 8
+
+    in_store(url, play)
+
+
 def test_an_edition_is_kept_once_and_never_changed(url: str) -> None:
     files = {"cards.toml": b"\x00\xff\r\n", "edition.toml": "title = 'Köchel'".encode(), "empty.toml": b""}
 
@@ -56,7 +67,7 @@ def test_the_first_to_set_a_setting_wins(url: str) -> None:
 
 def test_stats_count_what_there_is(url: str) -> None:
     async def play(store: Store) -> None:
-        await store.ping()
+        await store.due(0)
         empty = await store.stats()
         assert (empty.tables, empty.people, empty.entries) == ({}, 0, 0)
         await store.create("a", [b"1", b"2", b"3"], 1, playing())

@@ -72,11 +72,36 @@ def test_due_tables_are_those_whose_time_has_come(url: str) -> None:
         await store.create("later", [b"1"], 1, playing(wake_at=200))
         await store.create("never", [b"1"], 1, playing(wake_at=None))
         assert await store.due(99) == ["now"]
-        assert await store.due(100) == ["now", "soon"]
-        assert await store.due(10**13) == ["now", "soon", "later"]
-        assert await store.due(10**13, limit=2) == ["now", "soon"]
+        assert await store.due(100) == ["soon", "now"]
+        assert await store.due(10**13) == ["later", "soon", "now"]
+        assert await store.due(10**13, limit=2) == ["later", "soon"]
         await store.append("now", 1, [b"2"], 2, playing(wake_at=None))
         assert await store.due(100) == ["soon"]
+
+    in_store(url, play)
+
+
+def test_many_bots_to_move_do_not_stop_the_clocks(url: str) -> None:
+    async def play(store: Store) -> None:
+        for number in range(7):
+            await store.create(f"bots {number}", [b"1"], 1, playing(wake_at=0))
+        await store.create("clock", [b"1"], 1, playing(wake_at=100))
+        assert "clock" in await store.due(100, limit=5)
+
+    in_store(url, play)
+
+
+def test_tables_at_which_a_bot_of_a_person_is_to_move(url: str) -> None:
+    async def play(store: Store) -> None:
+        await store.create("bots", [b"1"], 1, playing("anna", wake_at=0))
+        await store.create("hers", [b"1"], 1, playing("anna"))
+        await store.create("clock", [b"1"], 1, playing("anna", wake_at=5))
+        await store.create("over", [b"1"], 1, playing("anna", wake_at=0, status="over"))
+        await store.create("other", [b"1"], 1, playing("berta", wake_at=0))
+        assert [row.id for row in await store.tables_at_bots("anna", 9)] == ["bots"]
+        await store.create("more", [b"1"], 1, playing("anna", "berta", wake_at=0))
+        assert {row.id for row in await store.tables_at_bots("anna", 9)} == {"bots", "more"}
+        assert len(await store.tables_at_bots("anna", 1)) == 1
 
     in_store(url, play)
 

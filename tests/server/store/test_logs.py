@@ -27,6 +27,8 @@ def test_entries_come_back_whole_and_in_order(url: str) -> None:
         assert [entry.number for entry in log] == list(range(1, 31))
         assert await store.entries("t", after=28) == log[28:]
         assert await store.entries("t", after=30) == []
+        assert await store.entries("t", after=3, most=5) == log[3:8]
+        assert await store.entries("t", after=28, most=5) == log[28:]
         assert await store.entries("nobody knows it") == []
 
     in_store(url, play)

@@ -142,7 +142,7 @@ def test_a_step_that_fails_changes_nothing(new_url: str) -> None:
 
 
 def test_a_database_that_is_up_to_date_opens_without_the_slow_imports(new_url: str) -> None:
-    in_store(new_url, lambda store: store.ping())
+    in_store(new_url, lambda store: store.due(0))
     code = (
         "import asyncio, sys\nfrom lacrimosa.server.store.store import Store\n"
         f"async def main():\n    store = await Store.open({new_url!r})\n    await store.close()\n"

@@ -77,6 +77,22 @@ def test_a_store_hears_what_others_commit_and_not_itself(pg_url: str) -> None:
     asyncio.run(play())
 
 
+def test_a_store_hears_whom_others_rename_or_sign_out(pg_url: str) -> None:
+    async def play() -> None:
+        async with opened(pg_url) as one, opened(pg_url) as two:
+            ear, people = Ear(one), list[str]()
+            one.listen_to_people(people.append, lambda: people.append("gap"))
+            await ear.until(lambda ear: ear.gaps == 1)
+            await two.save_person("anna", "Anna", 1)
+            assert await one.raise_generation("bea", 1) == 1
+            assert await two.raise_generation("anna", 1) == 1
+            await two.create("anna", [b"1"], 1, playing())
+            await ear.until(lambda ear: ear.heard == [("anna", 1)])
+            assert people == ["gap", "anna", "anna"]
+
+    asyncio.run(play())
+
+
 def test_what_is_not_committed_is_not_told(pg_url: str) -> None:
     async def play() -> None:
         async with opened(pg_url) as one, opened(pg_url) as two:
@@ -120,7 +136,7 @@ def test_a_restart_of_the_database_is_survived(pg_url: str) -> None:
             await ear.until(lambda ear: ear.gaps == 1)
             await one.create("t", [b"1"], 1, playing())
             # Several connections are open when the server goes.
-            await asyncio.gather(*(one.ping() for _ in range(20)))
+            await asyncio.gather(*(one.due(0) for _ in range(20)))
             for number in (1, 2, 3):
                 await asyncio.to_thread(shared_postgres().restart)
                 await until_it_works(two, "t", number)
@@ -154,7 +170,7 @@ def test_after_a_restart_the_listener_says_that_it_may_have_missed_something(pg_
 def test_a_restart_between_two_appends_is_not_even_noticed(pg_url: str) -> None:
     async def play(store: Store) -> None:
         await store.create("t", [b"1"], 1, playing())
-        await asyncio.gather(*(store.ping() for _ in range(20)))
+        await asyncio.gather(*(store.due(0) for _ in range(20)))
         await asyncio.to_thread(shared_postgres().restart)
         await store.append("t", 1, [b"2"], 1, playing())
         assert await log_of(store, "t") == [b"1", b"2"]
@@ -175,7 +191,7 @@ def test_while_the_database_is_away_the_store_says_so_and_can_be_closed(
         with pytest.raises(Unavailable, match="PostgreSQL"):
             await store.append("t", 1, [b"2"], 1, playing())
         with pytest.raises(Unavailable, match="PostgreSQL"):
-            await store.ping()
+            await store.due(0)
         async with asyncio.timeout(5):
             await store.close()
 
@@ -184,6 +200,30 @@ def test_while_the_database_is_away_the_store_says_so_and_can_be_closed(
         asyncio.run(Store.open(pg_url))
     shared_postgres().start()
     assert in_store(pg_url, lambda store: log_of(store, "t")) == [b"1"]
+
+
+def test_a_database_that_only_lets_read_is_noticed(new_pg_url: str) -> None:
+    """As after a change of the main server, or when its disk is nearly full."""
+    name = new_pg_url.rpartition("/")[2]
+    away = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = %s"
+
+    async def let_write(allowed: bool) -> None:
+        setting = "off" if allowed else "on"
+        change = f'ALTER DATABASE "{name}" SET default_transaction_read_only = {setting}'
+        async with await psycopg.AsyncConnection.connect(shared_postgres().url(), autocommit=True) as admin:
+            await admin.execute(change.encode())
+            await admin.execute(away, [name])
+
+    async def play(store: Store) -> None:
+        await store.try_writing()
+        await let_write(False)
+        assert await store.due(0) == []
+        with pytest.raises(Unavailable, match="read-only"):
+            await store.try_writing()
+        await let_write(True)
+        await store.try_writing()
+
+    in_store(new_pg_url, play)
 
 
 def test_closing_does_not_wait_for_news(new_pg_url: str) -> None:
@@ -195,7 +235,7 @@ def test_closing_does_not_wait_for_news(new_pg_url: str) -> None:
             await store.close()
         assert asyncio.all_tasks() == {asyncio.current_task()}
         with pytest.raises(Unavailable):
-            await store.ping()
+            await store.due(0)
         await store.close()
 
     asyncio.run(play())

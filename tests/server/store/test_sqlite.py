@@ -160,7 +160,7 @@ def test_closing_finishes_what_was_asked_and_refuses_what_comes_after(sqlite_url
         with pytest.raises(Unavailable, match="closed"):
             await store.create("late", [b"1"], 1, playing())
         with pytest.raises(Unavailable, match="closed"):
-            await store.ping()
+            await store.due(0)
         await store.close()
         async with opened(sqlite_url) as again:
             assert (await again.stats()).entries == 50

@@ -117,7 +117,7 @@ def test_a_message_that_was_done_is_known_by_its_id() -> None:
     person = asked_person(log)
     name = f"m{len(log.bodies)}"
     log.first()
-    assert log.table.answered == {(person, name): log.table.version}
+    assert log.table.answered == {person: {name: log.table.version}}
 
 
 @pytest.mark.parametrize("players", [(ANNA,), (ANNA, BEA), (ANNA, BEA, CAI)])

@@ -3,9 +3,10 @@
 import pytest
 from server.tabling import ANNA, BEA, CAI, Log, refusal, started
 
+from lacrimosa.editions import load
 from lacrimosa.notation import Game
 from lacrimosa.server.messages.tables import SeatPlan
-from lacrimosa.server.table.branching import branch, rematch, review
+from lacrimosa.server.table.branching import branch, edition_of_record, rematch, review
 from lacrimosa.server.table.history import record_of, step_list, step_view
 from lacrimosa.server.table.seating import start, watch
 from lacrimosa.server.table.standing_in import STAND_IN
@@ -93,7 +94,7 @@ def test_rematch_seats_the_same_people_the_other_way_round(over: Log) -> None:
 
 def test_an_uploaded_record_can_be_looked_at_and_played_on_by_its_bringer_only(over: Log) -> None:
     log = Log()
-    log.add(review(CAI, record_of(over.table, ANNA)))
+    log.add(review(CAI, record_of(over.table, ANNA), load("koechel")))
     assert log.table.status == "review"
     assert step_view(log.table, CAI, 5, "open").open
     assert refusal(lambda: step_view(log.table, ANNA, 5, None)) == "no_such_table"
@@ -107,7 +108,7 @@ def test_a_record_without_a_seed_gets_luck_of_its_own(over: Log) -> None:
     orders = []
     for _ in range(2):
         log = Log()
-        log.add(review(CAI, text))
+        log.add(review(CAI, text, load("koechel")))
         game_on = Log()
         game_on.add([branch(log.table, CAI, "Cai", 2, [SeatPlan(kind="me"), SeatPlan(kind="me")])])
         game_on.act(start, CAI)
@@ -118,4 +119,5 @@ def test_a_record_without_a_seed_gets_luck_of_its_own(over: Log) -> None:
 
 @pytest.mark.parametrize("text", ["", "nonsense", "format: lacrimosa 9\n"])
 def test_bad_records_are_refused_with_the_line(text: str) -> None:
-    assert refusal(lambda: review(ANNA, text)) == "bad_record"
+    assert refusal(lambda: review(ANNA, text, load("koechel"))) == "bad_record"
+    assert refusal(lambda: edition_of_record(text)) == "bad_record"

@@ -5,8 +5,10 @@ import random
 from server.tabling import ANNA, BEA, CAI, Log, refusal, started
 
 from lacrimosa.server.messages.socket import AnswerUndo, MakeAgain, TakeBackChoice
-from lacrimosa.server.table.standing_in import take_over
-from lacrimosa.server.table.taking_back import answer, make_again, take_back, way_back
+from lacrimosa.server.table.history import record_of
+from lacrimosa.server.table.seating import leave
+from lacrimosa.server.table.standing_in import take_over, take_seat_back, time_is_up
+from lacrimosa.server.table.taking_back import Way, answer, make_again, take_back, way_back
 
 
 def undo(log: Log, person: str, to: int | None = None) -> None:
@@ -153,14 +155,89 @@ def test_all_other_people_have_to_agree() -> None:
     assert asked(log) == person
 
 
-def test_whoever_left_the_seat_to_a_bot_is_not_asked() -> None:
+def test_whoever_lent_the_seat_to_a_bot_is_asked() -> None:
     log = started(ANNA, BEA, CAI)
     person = past_barrier(log)
     others = [one for one in (ANNA, BEA, CAI) if one != person]
     log.act(take_over, others[0], log.table.seats_of(others[0])[0], "planner")
+    made = steps(log)
     undo(log, person)
     agree(log, others[1])
+    assert steps(log) == made
+    agree(log, others[0])
     assert asked(log) == person
+
+
+def test_whoever_lost_the_seat_to_the_clock_is_asked() -> None:
+    log = started(ANNA, BEA, pace="live")
+    person = past_barrier(log)
+    other = asked(log)
+    log.act(time_is_up, log.now + 5 * 60_000)
+    log.bot_moves()
+    way = way_back(log.table, person)
+    assert way is not None
+    assert way.asks
+    undo(log, person, to=0)
+    request = log.update(person).table.undo_request
+    assert request is not None
+    assert request.waiting_for == log.table.seats_of(other)
+
+
+def test_what_a_stand_in_chose_stands_until_the_others_agree() -> None:
+    """It may have shown the person's cards to everybody; taking it back would hide nothing of that."""
+    log = started(ANNA, BEA)
+    person = asked(log)
+    seat = log.table.seats_of(person)[0]
+    log.first()
+    log.act(take_over, person, seat, "planner")
+    log.bot_moves()
+    log.act(take_seat_back, person, seat)
+    assert log.table.asked == seat, "the test wants the turn to go on"
+    log.first()
+    way = way_back(log.table, person)
+    assert way == Way(2, asks=False), "what the person chose after it is free"
+    undo(log, person)
+    assert way_back(log.table, person) == Way(1, asks=True)
+
+
+def play_to_the_end(log: Log, bots_seat: int | None = None) -> None:
+    """People play at random; a bot plays one of the seats."""
+    log.rng = random.Random(5)
+    while log.table.status == "playing":
+        if log.table.asked == bots_seat:
+            log.bot_moves()
+        else:
+            log.first()
+
+
+def test_a_finished_game_is_taken_back_only_if_everybody_agrees() -> None:
+    log = started(ANNA, BEA, CAI)
+    log.act(take_over, CAI, 2, "planner")
+    play_to_the_end(log, bots_seat=2)
+    record_of(log.table, ANNA)
+    undo(log, ANNA, to=5)
+    assert log.table.playing().over
+    agree(log, BEA)
+    assert log.table.playing().over
+    agree(log, CAI)
+    assert log.table.asked is not None
+    assert refusal(lambda: record_of(log.table, ANNA)) == "not_over"
+
+
+def test_a_finished_game_stands_if_somebody_has_left() -> None:
+    log = started(ANNA, BEA)
+    log.act(leave, BEA)
+    play_to_the_end(log, bots_seat=1)
+    assert log.update(ANNA).undo_to is None
+    assert refusal(lambda: undo(log, ANNA)) == "undo_not_allowed"
+    assert refusal(lambda: undo(log, ANNA, to=5)) == "undo_not_allowed"
+
+
+def test_one_person_alone_goes_on_from_the_end() -> None:
+    log = started(ANNA)
+    play_to_the_end(log)
+    undo(log, ANNA)
+    assert log.table.status == "playing"
 
 
 def test_alone_with_bots_nobody_has_to_be_asked() -> None:

@@ -12,7 +12,6 @@ from typing import Any
 import psutil
 import uvloop
 
-from lacrimosa.bots.bot import Budget
 from lacrimosa.bots.registry import make_bot
 from lacrimosa.editions import Edition, load
 from lacrimosa.notation.views import pack_view
@@ -83,7 +82,7 @@ def question(bot: str) -> Question:
 def direct(asked: Question) -> int:
     """What the bot says if it is asked in this process."""
     seed = question_seed(asked.seed, pack_view(asked.view))
-    return make_bot(asked.bot, seed).choose(asked.view, play.options(asked.view.state), Budget())
+    return make_bot(asked.bot, seed).choose(asked.view, play.options(asked.view.state), asked.budget)
 
 
 def run(loop: Callable[[], asyncio.AbstractEventLoop], main: Coroutine[Any, Any, None]) -> None:

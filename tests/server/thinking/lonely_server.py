@@ -2,6 +2,7 @@
 
 import asyncio
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 import uvloop
@@ -14,7 +15,7 @@ async def main(folder: Path) -> None:
     thinkers = Thinkers(workers=2, seconds=600, command=odd_bots(folder))
     await thinkers.start()
     asking = asyncio.create_task(thinkers.choose(question("sleep")))
-    await thinkers.choose(question("random"))
+    await thinkers.choose(replace(question("random"), people=("somebody else",)))
     await until(lambda: bool(thinking(folder)))
     print("pids", *thinkers.pids(), flush=True)
     await asking

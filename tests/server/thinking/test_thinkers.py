@@ -53,7 +53,7 @@ def test_answers_are_those_of_a_bot_asked_directly(loop: Loop) -> None:
 
 @both_loops
 def test_many_questions_at_once_share_the_workers(loop: Loop) -> None:
-    asked = [one for name in STEADY for one in questions(name, 60)]
+    asked = [replace(one, people=(name,)) for name in STEADY for one in questions(name, 60)]
     expected = [direct(one) for one in asked]
 
     async def main() -> None:
@@ -152,7 +152,8 @@ def test_nothing_is_tried_again_for_nobody(tmp_path: Path) -> None:
 def test_closing_in_mid_thought_leaves_nothing(bot: str, loop: Loop, tmp_path: Path) -> None:
     async def main() -> None:
         async with opened(Thinkers(workers=2, seconds=600, command=odd_bots(tmp_path))) as thinkers:
-            asking = [asyncio.create_task(thinkers.choose(question(bot))) for _ in range(5)]
+            asked = [replace(question(bot), people=(f"person {number}",)) for number in range(5)]
+            asking = [asyncio.create_task(thinkers.choose(one)) for one in asked]
             await until(lambda: len(thinking(tmp_path)) == 2)
             assert sorted(thinkers.pids()) == thinking(tmp_path)
         for pid in thinking(tmp_path):

@@ -35,6 +35,8 @@ def test_everything_is_there_under_its_name() -> None:
     metrics.push_seconds.observe(0.02)
     metrics.open_table_seconds.observe(0.03)
     metrics.bot("planner", 1.5)
+    metrics.waited_for_bot("background", 2.5)
+    metrics.count_waiting(lambda: {"foreground": 1, "background": 4})
     metrics.http("/api/tables/{table}", "GET", 204, 0.5)
     assert value(metrics, "tables_in_memory") == 3
     assert value(metrics, "sockets") == 1
@@ -49,6 +51,9 @@ def test_everything_is_there_under_its_name() -> None:
     assert value(metrics, "push_seconds_sum") == 0.02
     assert value(metrics, "open_table_seconds_sum") == 0.03
     assert value(metrics, "bot_seconds_sum", bot="planner") == 1.5
+    assert value(metrics, "bot_wait_seconds_sum", line="background") == 2.5
+    assert value(metrics, "bots_waiting", line="background") == 4
+    assert value(metrics, "bots_waiting", line="foreground") == 1
     route = {"route": "/api/tables/{table}", "method": "GET", "status": "2xx"}
     assert value(metrics, "http_seconds_sum", **route) == 0.5
     assert value(metrics, "http_seconds_bucket", **route, le="0.5") == 1

@@ -174,3 +174,27 @@ def test_the_example_program_sits_down_and_plays(server: ServerProcess, against:
             said, complaints = program.communicate(timeout=60)
         assert said.strip() == f"scores: {scores}", complaints
         assert complaints == ""
+
+
+def test_the_example_waits_when_it_was_too_quick(own_data: Path) -> None:
+    """A server with limits, as any on the open network, takes only so many messages at once."""
+    settings = "bot_workers = 1\n[limits]\nmessages_per_second = 20\nmessages_burst = 20\n"
+    with running(own_data, settings=settings) as server, Person(server.url) as anna:
+        table = anna.open_table([{"kind": "open"}], players=1, level="easy")
+        with subprocess.Popen(
+            [sys.executable, str(EXAMPLE), anna.invitation(table), "robot"],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+            env={**os.environ, "no_proxy": "*"},
+        ) as program:
+            try:
+                with anna.sit(table) as socket:
+                    while socket.hear_update()["table"]["seats"][0].get("name") != "robot":
+                        socket.hear()
+                anna.post(f"/api/tables/{table}/start")
+                said, complaints = program.communicate(timeout=60)
+            finally:
+                program.kill()
+    assert "too many messages" in complaints
+    assert said.startswith("scores: ["), complaints

@@ -4,6 +4,7 @@ import asyncio
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
+from unittest.mock import AsyncMock
 
 import pytest
 from server.hall.gated_store import HOST, renew, two_halls
@@ -19,7 +20,7 @@ def test_a_poll_that_ends_while_something_is_tried_does_not_tell_it(tmp_path: Pa
     async def play() -> None:
         async with asyncio.timeout(20), two_halls(tmp_path) as halls:
             house: Any = SimpleNamespace(hall=halls.one, metrics=halls.one.metrics, gate=Gate(Limits()))
-            visitor: Any = SimpleNamespace(person=HOST, address="127.0.0.1")
+            visitor: Any = SimpleNamespace(person=HOST, address="127.0.0.1", need_current=AsyncMock())
             asking = asyncio.ensure_future(poll.fn(halls.table, visitor, house, since=1, wait=0.3))
             await asyncio.sleep(0.1)
 

@@ -151,7 +151,7 @@ def test_the_log_has_no_secrets(own_data: Path) -> None:
         said = server.log.read_text(encoding="utf-8")
     assert "/api/tables" in said
     for secret in (
-        anna.http.cookies["lacrimosa"],
+        anna.cookie,
         invitation.partition("=")[2],
         link.partition("=")[2],
         token,

@@ -56,6 +56,12 @@ def test_two_people_play_a_whole_game(server: ServerProcess) -> None:
         assert (listed["id"], listed["status"]) == (table, "over")
         again = anna.post(f"/api/tables/{table}/rematch")
         assert bea.post(f"/api/tables/{table}/rematch")["id"] == again["id"]
+        # The first one thinks better of it; the other is not left with a closed table.
+        anna.post(f"/api/tables/{again['id']}/leave")
+        other = bea.post(f"/api/tables/{table}/rematch")
+        assert (other["status"], other["is_host"]) == ("open", True)
+        assert anna.post(f"/api/tables/{table}/rematch")["id"] == other["id"]
+        assert anna.get(f"/api/tables/{table}")["rematch"] == other["id"]
 
 
 def test_solo_over_long_polling(server: ServerProcess) -> None:

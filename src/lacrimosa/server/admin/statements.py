@@ -1,5 +1,7 @@
 """The SQL of the admin operations; parameters are written :name."""
 
+from lacrimosa.server.store.statements import TRIAL
+
 PEOPLE = "SELECT id, name, generation, created FROM people ORDER BY id"
 PEOPLE_AT = """
     SELECT p.id, p.name, p.generation, p.created FROM people p JOIN seats s ON s.person_id = p.id
@@ -29,6 +31,16 @@ BROKEN_LOGS = """
 # No entry has a zero byte, but a page that was lost is full of them, and SQLite does not look into texts.
 LOST_PAGES = "SELECT table_id FROM entries WHERE instr(CAST(body AS BLOB), x'00') LIMIT 1"
 
-SETTINGS = "SELECT name, value FROM settings ORDER BY name"
+SEATED = """
+    SELECT s.person_id, p.name, t.id, t.status, t.brief
+    FROM seats s JOIN tables t ON t.id = s.table_id LEFT JOIN people p ON p.id = s.person_id
+    ORDER BY t.touched DESC, t.id DESC"""
+SEATS_OF = "SELECT 1 FROM seats WHERE person_id = :person LIMIT 1"
+
+SET_SETTING = """
+    INSERT INTO settings (name, value) VALUES (:name, :value)
+    ON CONFLICT (name) DO UPDATE SET value = excluded.value"""
+# Without what only tries whether the database can be written to.
+SETTINGS = f"SELECT name, value FROM settings WHERE name <> '{TRIAL}' ORDER BY name"
 # In an order in which nothing refers to what is gone.
 EVERYTHING = ("settings", "edition_files", "editions", "people", "seats", "entries", "tables")

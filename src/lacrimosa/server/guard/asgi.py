@@ -18,6 +18,12 @@ def header(headers: Headers, name: bytes) -> bytes | None:
     return found[0] if len(found) == 1 else None
 
 
+def text_of(headers: Headers, name: bytes) -> str | None:
+    """The same as text."""
+    found = header(headers, name)
+    return None if found is None else found.decode("latin-1")
+
+
 def values(headers: Headers, name: bytes) -> list[bytes]:
     """Every value of a header; its name is given in small letters."""
     return [value for key, value in headers if key.lower() == name]

@@ -5,6 +5,7 @@ import secrets
 from dataclasses import dataclass
 from typing import Final, Literal
 
+from lacrimosa.server.guard.asgi import Headers, values
 from lacrimosa.server.guard.keys import Keys, same_text, url_text
 
 Kind = Literal["person", "program"]
@@ -14,7 +15,7 @@ PERSON_PATTERN: Final = r"[A-Za-z0-9_-]{21}[AQgw]"
 LONGEST: Final = 100
 _PERSON = re.compile(PERSON_PATTERN)
 _SIGNED = re.compile(rf"1\.({PERSON_PATTERN})\.(0|[1-9][0-9]{{0,8}})\.([A-Za-z0-9_-]{{43}})")
-_BEARER = re.compile(r"[Bb]earer +(\S+) *")
+_BEARER = re.compile(r"bearer(?: +(.*))?", re.IGNORECASE)
 _PURPOSES: Final[dict[Kind, str]] = {"person": "cookie", "program": "bearer"}
 
 
@@ -54,10 +55,10 @@ def read_bearer(keys: Keys, text: str) -> Identity | None:
     return _read(keys, "program", text)
 
 
-def bearer_of(header: str) -> str | None:
-    """The token in the value of an Authorization header."""
-    found = _BEARER.fullmatch(header) if len(header) <= LONGEST + 20 else None
-    return found[1] if found else None
+def bearers_of(headers: Headers) -> list[str]:
+    """The tokens in the Authorization headers. Passwords and the like in them are a proxy's, not ours."""
+    texts = (value.decode("latin-1").strip() for value in values(headers, b"authorization"))
+    return [found[1] or "" for found in map(_BEARER.fullmatch, texts) if found is not None]
 
 
 def _sign(keys: Keys, kind: Kind, person: str, generation: int) -> str:

@@ -12,8 +12,16 @@ from pathlib import Path
 from typing import Final
 
 FILE: Final = "key"
+# Settings of the database: the fingerprint of its key, and those of the keys it had before.
+KEY: Final = "secret.key"
+FORMER_KEYS: Final = "secret.former_keys"
+REKEY: Final = "lacrimosa admin rekey"
 SIZE: Final = 32
 _LABEL: Final = b"lacrimosa key 1 "
+_WAY_OUT: Final = (
+    "put back a copy, from a backup or from another process of the site, or make a new one "
+    f"(links, cookies and tokens given out so far are void then): {REKEY}"
+)
 
 
 class BadKey(Exception):
@@ -27,14 +35,17 @@ class Keys:
     secret: bytes = field(repr=False)
 
     @classmethod
-    def load(cls, folder: Path) -> "Keys":
+    def load(cls, folder: Path, *, create: bool = True) -> "Keys":
         """The key of a data folder, made on first use; processes that start at once get the same one."""
         path = folder / FILE
         try:
-            folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-            if not path.exists():
-                _create(path)
+            if create:
+                folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+                if not path.exists():
+                    create_key(path, secrets.token_bytes(SIZE))
             return cls(_read(path))
+        except FileNotFoundError:
+            raise BadKey(f"{path} is missing; {_WAY_OUT}") from None
         except OSError as problem:
             raise BadKey(f"{path}: the key cannot be read or made: {problem.strerror}") from None
 
@@ -66,13 +77,13 @@ def same_text(expected: str, given: str) -> bool:
     return given.isascii() and hmac.compare_digest(expected.encode("ascii"), given.encode("ascii"))
 
 
-def _create(path: Path) -> None:
-    """Written whole under another name, then given its own: nobody ever reads half a key."""
+def create_key(path: Path, secret: bytes) -> None:
+    """Written whole under another name, then given its own: nobody ever reads half a key, nor loses one."""
     draft = path.with_name(f"{FILE}.{secrets.token_hex(8)}.new")
     handle = os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0), 0o600)
     try:
         with os.fdopen(handle, "wb") as file:
-            file.write(secrets.token_bytes(SIZE))
+            file.write(secret)
             file.flush()
             os.fsync(file.fileno())
         try:
@@ -100,14 +111,14 @@ def _read(path: Path) -> bytes:
     with os.fdopen(os.open(path, flags), "rb") as file:
         found = os.fstat(file.fileno())
         if not stat.S_ISREG(found.st_mode):
-            raise BadKey(f"{path} is no file; remove it, and a new key is made")
+            raise BadKey(f"{path} is no file; {_WAY_OUT}")
         if os.name == "posix" and found.st_mode & 0o077:
-            raise BadKey(f"{path} can be read by others; run: chmod 600 {shlex.quote(str(path))}")
+            raise BadKey(
+                f"{path} can be read by others; run: chmod 600 {shlex.quote(str(path))} "
+                f"(and if somebody may have read it: {REKEY})"
+            )
         secret = file.read(SIZE + 1)
     # A disk that lost its power can leave zeros, a key that everybody knows.
     if len(secret) != SIZE or not any(secret):
-        raise BadKey(
-            f"{path} is damaged: it must be {SIZE} random bytes; put back a copy, or remove it: "
-            "then a new key is made, and all links and cookies given out so far are void"
-        )
+        raise BadKey(f"{path} is damaged: it must be {SIZE} random bytes; {_WAY_OUT}")
     return secret

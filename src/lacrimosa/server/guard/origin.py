@@ -40,10 +40,11 @@ def origin_ok(
 ) -> bool:
     """Whether a request that changes something, or opens a socket, comes from our own pages or a listed one.
 
-    Without an origin it comes from a program, which has no cookie. `fetch_site` is the header Sec-Fetch-Site,
-    which a page cannot forge. For a socket the origin alone decides: its scheme is never the page's.
+    Without an origin it comes from a program, which has no cookie of ours. `fetch_site` is the header
+    Sec-Fetch-Site, which a page cannot forge. For a socket the origin alone decides: its scheme is never the
+    page's.
     """
-    near = fetch_site in (None, "none", "same-origin")
+    near = is_near(fetch_site)
     if origin is None:
         return near and not has_cookie
     page = _address(origin)
@@ -53,6 +54,11 @@ def origin_ok(
         return True
     own = _address(f"{_SCHEMES.get(scheme, '')}://{host}")
     return page == own and (near or scheme in ("ws", "wss"))
+
+
+def is_near(fetch_site: str | None) -> bool:
+    """Whether no page of another site is behind a request, as far as its browser tells."""
+    return fetch_site in (None, "none", "same-origin")
 
 
 def host_ok(host: str | None, settings: Settings) -> bool:

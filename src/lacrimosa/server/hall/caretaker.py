@@ -2,25 +2,34 @@
 
 import asyncio
 import secrets
+from collections.abc import Awaitable
+from dataclasses import replace
+from typing import TypeVar
 
 import structlog
 
-from lacrimosa.rules.chance import stream
+from lacrimosa.bots.bot import DEFAULT_BUDGET, Budget
 from lacrimosa.rules.view import view
 from lacrimosa.server.hall.hall import Hall
 from lacrimosa.server.messages.refusals import Refused
 from lacrimosa.server.store.store import Unavailable
 from lacrimosa.server.table.choosing import made
 from lacrimosa.server.table.entries import AnyEntry
-from lacrimosa.server.table.standing_in import time_is_up
+from lacrimosa.server.table.luck import bot_seed
+from lacrimosa.server.table.standing_in import time_is_up, wake_at
 from lacrimosa.server.table.table import Table
 from lacrimosa.server.thinking.thinkers import NoAnswer, Question, Thinkers
 
 log = structlog.get_logger()
 
 SWEEP_SECONDS = 1.0
-BREATH_SECONDS = 0.2  # people see what they did before bots answer it
+# People see what they did before bots answer it; and whoever is about to come has come.
+BREATH_SECONDS = 0.2
 FALLBACK = "random"  # who answers when a bot cannot
+# For games that no person plays and nobody looks at: much less than a virtuoso would think otherwise.
+LOW_BUDGET = Budget(nodes=1000)
+
+T = TypeVar("T")
 
 
 class Lease:
@@ -43,9 +52,26 @@ class Lease:
             self._until = until
         return True
 
+    async def during(self, work: Awaitable[T]) -> T:
+        """Prolong it while something takes its time; its turn at a worker may be far."""
+        doing = asyncio.ensure_future(work)
+        try:
+            while not doing.done():
+                await asyncio.wait([doing], timeout=self._length_ms / 3000)
+                if not doing.done():
+                    await self.hold()
+            return doing.result()
+        finally:
+            doing.cancel()
+
     async def give_back(self) -> None:
         if self._until:
             await self._hall.store.release(self._table, self._holder)
+
+
+def has_player(table: Table) -> bool:
+    """Whether a person still plays at a table, there or not."""
+    return any(seat.player is None for seat in table.seats)
 
 
 class Caretaker:
@@ -60,6 +86,7 @@ class Caretaker:
         self._closing = False
         self._lease_ms = int(lease_seconds * 1000)
         hall.needs_care = self.care_for
+        hall.has_visitor = self.welcome
 
     async def start(self) -> None:
         await self.thinkers.start()
@@ -86,11 +113,10 @@ class Caretaker:
     async def _drive(self, name: str) -> None:
         lease = Lease(self.hall, name, self.name, self._lease_ms)
         try:
-            if self.hall.is_watched(name):
-                await asyncio.sleep(BREATH_SECONDS)
+            await asyncio.sleep(BREATH_SECONDS)
             self.hall.bots_at_work.add(name)
             try:
-                while await lease.hold() and await self._one_move(name):
+                while await lease.hold() and await self._one_move(name, lease):
                     pass
             finally:
                 self.hall.bots_at_work.discard(name)
@@ -102,7 +128,7 @@ class Caretaker:
             self.hall.metrics.error("bots")
             log.exception("bot failed", table=name)
 
-    async def _one_move(self, name: str) -> bool:
+    async def _one_move(self, name: str, lease: Lease) -> bool:
         """Let the asked bot move; False if no bot is asked."""
         table = await self.hall.look(name)
         asked = table.asked
@@ -110,7 +136,7 @@ class Caretaker:
         if asked is None or bot is None:
             return False
         state = table.state_number
-        choice = await self._answer(table, asked, bot)
+        choice = await lease.during(self._answer(table, asked, bot))
 
         def decide(now: Table) -> list[AnyEntry]:
             # The game may have moved on meanwhile, or the person may have come back.
@@ -125,16 +151,41 @@ class Caretaker:
         only = game.forced()
         if only is not None:
             return only
-        # The seed names the question: the same one gets the same answer, whoever asks it again.
-        seed = int(stream(table.bot_seed, len(game.moves) * 8 + seat))
-        question = Question(bot=bot, seed=seed, edition=game.edition, view=view(game.state, seat))
+        seed = bot_seed(table.secret, len(game.moves), seat)
+        is_watched = self.hall.is_watched(table.id)
+        question = Question(
+            bot=bot,
+            seed=seed,
+            edition=game.edition,
+            view=view(game.state, seat),
+            # Who will come back to a game finds bots that played as well as ever.
+            budget=DEFAULT_BUDGET if is_watched or has_player(table) else LOW_BUDGET,
+            table=table.id,
+            people=self._for_whom(table),
+            is_watched=is_watched,
+        )
         try:
             return await self.thinkers.choose(question)
         except NoAnswer as problem:
             log.error("bot gave no answer", table=table.id, bot=bot, problem=str(problem))
-            return await self.thinkers.choose(
-                Question(bot=FALLBACK, seed=seed, edition=game.edition, view=question.view)
-            )
+            return await self.thinkers.choose(replace(question, bot=FALLBACK))
+
+    def _for_whom(self, table: Table) -> tuple[str, ...]:
+        """Who waits for a table's bots: people with a seat who are there, else onlookers, else the host."""
+        present = self.hall.present(table.id)
+        seated = [person for person in present if table.seats_of(person)]
+        return tuple(seated or present or [table.host])
+
+    def welcome(self, name: str) -> None:
+        """Somebody comes to a table: what was left to the background is wanted now."""
+        room = self.hall.rooms.get(name)
+        table = room.table if room is not None else None
+        if table is None:
+            return
+        if name in self._driving:
+            self.thinkers.promote(name, self._for_whom(table))
+        elif wake_at(table) == 0:
+            self.care_for(name)
 
     # --- clocks and memory
 

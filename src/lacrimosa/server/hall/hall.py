@@ -1,5 +1,7 @@
 """The hall: every table this process has open. All writing goes through `act`, all looking through `look`."""
 
+import asyncio
+import math
 import secrets
 import time
 from collections.abc import Callable, Iterator, Sequence
@@ -7,10 +9,13 @@ from contextlib import contextmanager
 
 import structlog
 
+from lacrimosa.server.guard.limits import RateLimiter
 from lacrimosa.server.hall.editions import Shelf
 from lacrimosa.server.hall.room import Listener, Room
 from lacrimosa.server.messages.refusals import Refused
-from lacrimosa.server.store.store import Conflict, Store, Unavailable
+from lacrimosa.server.settings import Limits
+from lacrimosa.server.store.store import Conflict, Store, Stored, Unavailable
+from lacrimosa.server.table.allowance import carries_on, need_allowance
 from lacrimosa.server.table.entries import AnyEntry, Chosen, Created, Started, decode_entry, encode_entry
 from lacrimosa.server.table.standing_in import wake_at
 from lacrimosa.server.table.summary import summary_of
@@ -23,6 +28,8 @@ Decision = Callable[[Table], list[AnyEntry]]
 MOST_ATTEMPTS = 20  # to append, while others append to the same table
 FORGET_ROOM = 30.0  # seconds without use or listeners
 FORGET_TABLE = 120.0  # seconds without use, though somebody listens
+PAGE = 500  # entries of a log read from the store at once
+SLICE = 50  # of them taken before everybody else has a turn
 
 
 def now_ms() -> int:
@@ -33,7 +40,11 @@ class Hall:
     """Tables by id."""
 
     def __init__(
-        self, store: Store, metrics: Metrics, clock: Callable[[], int] = now_ms, most_tables: int = 5_000
+        self,
+        store: Store,
+        metrics: Metrics,
+        clock: Callable[[], int] = now_ms,
+        limits: Limits = Limits(),  # noqa: B008 - it is frozen
     ) -> None:
         self.store = store
         self.metrics = metrics
@@ -41,9 +52,12 @@ class Hall:
         self.shelf = Shelf(store)
         self.rooms: dict[str, Room] = {}
         self.needs_care: Callable[[str], None] | None = None  # told when a bot is to move
+        self.has_visitor: Callable[[str], None] | None = None  # told when somebody begins to listen
         self.bots_at_work: set[str] = set()  # tables at which bots of this process move
         self.closing = False
-        self._most_tables = most_tables
+        self._limits = limits
+        self._changes = RateLimiter(limits.table_changes_per_second, limits.table_changes_burst)
+        self._reading = asyncio.Lock()
         metrics.tables_in_memory.set_function(self.tables_in_memory)
         store.listen(self._heard, self._missed_some)
 
@@ -76,19 +90,17 @@ class Hall:
         began = time.perf_counter()
         # Whatever is heard from here on is read again.
         room.behind = False
+        table = room.table or Table(room.id, self.shelf.at_hand)
+        known = table.version
         try:
-            table = room.table or Table(room.id, self.shelf.at_hand)
-            stored = await self.store.entries(room.id, table.version)
-            for one in stored:
-                entry = decode_entry(one.body)
-                await self._fetch_edition(entry)
-                table.take(one.number, one.at, entry)
-        except Unavailable as problem:
+            await self._read_on(table)
+        except BaseException as problem:
             room.behind = True
-            raise Refused("unavailable", "the games cannot be read just now; try again soon") from problem
-        except BaseException:
-            # Half read is not read: the next one begins anew.
-            room.table, room.behind = None, True
+            if table.version > known or not isinstance(problem, Unavailable):
+                # Half read is not read: the next one begins anew.
+                room.table = None
+            if isinstance(problem, Unavailable):
+                raise Refused("unavailable", "the games cannot be read just now; try again soon") from problem
             raise
         if table.version == 0:
             self.rooms.pop(room.id, None)
@@ -96,10 +108,28 @@ class Hall:
         if room.table is None:
             self.metrics.open_table_seconds.observe(time.perf_counter() - began)
         room.table = table
-        if stored:
+        if table.version > known:
             # Not all who listen need have heard of it: whoever asked may only have stumbled upon it.
             room.wake()
         return table
+
+    async def _read_on(self, table: Table) -> None:
+        """Take what the log has behind a table. Long logs wait for one another, nobody else for them."""
+        while page := await self.store.entries(table.id, table.version, PAGE):
+            for start in range(0, len(page), SLICE):
+                part = page[start : start + SLICE]
+                async with self._reading:
+                    await self._take(table, part)
+                    if len(part) == SLICE:
+                        await asyncio.sleep(0)
+            if len(page) < PAGE:
+                return
+
+    async def _take(self, table: Table, stored: Sequence[Stored]) -> None:
+        for one in stored:
+            entry = decode_entry(one.body)
+            await self._fetch_edition(entry)
+            table.take(one.number, one.at, entry)
 
     async def _fetch_edition(self, entry: AnyEntry) -> None:
         if isinstance(entry, Started | Created) and entry.digest is not None:
@@ -139,6 +169,7 @@ class Hall:
                 table = await self._caught_up(room)
                 try:
                     entries = decide(table)
+                    self._need_allowance(table, entries)
                 except Refused:
                     if is_fresh:
                         raise
@@ -156,6 +187,17 @@ class Hall:
                 raise Refused("unavailable", "too much happens at this table at once; try again")
         self._after(room, table)
         return table
+
+    def _need_allowance(self, table: Table, entries: list[AnyEntry]) -> None:
+        """What could be repeated for ever is bounded, by the log's length and by time."""
+        if not self._limits.enabled or not entries or carries_on(table, entries):
+            return
+        person = table.doer(entries[0])
+        need_allowance(table, person, self._limits.table_entries)
+        wait = self._changes.allow((table.id, person))
+        if wait is not None:
+            seconds = math.ceil(wait)
+            raise Refused("too_many", f"too much changes at this table; wait {seconds} s", wait=seconds)
 
     async def _append(self, room: Room, table: Table, entries: list[AnyEntry]) -> None:
         """Try entries on the cached table, store them, and only then let others look at it again."""
@@ -222,6 +264,8 @@ class Hall:
         listener = Listener(person)
         room.listeners.add(listener)
         room.wake()
+        if self.has_visitor is not None:
+            self.has_visitor(name)
         try:
             yield listener
         finally:
@@ -229,10 +273,21 @@ class Hall:
             room.used = time.monotonic()
             room.wake()
 
+    def wake_person(self, person: str) -> None:
+        """Somebody changed, or may not be here any more: whoever listens as that person shall look."""
+        for room in self.rooms.values():
+            for listener in room.listeners:
+                if listener.person == person:
+                    listener.wake()
+
     def is_watched(self, name: str) -> bool:
         """Whether somebody listens to what happens at a table."""
+        return bool(self.present(name))
+
+    def present(self, name: str) -> list[str]:
+        """Who listens to what happens at a table, here in this process."""
         room = self.rooms.get(name)
-        return room is not None and len(room.listeners) > 0
+        return room.people() if room is not None else []
 
     # --- forgetting
 
@@ -249,5 +304,5 @@ class Hall:
                 room.table = None
         crowd = [room for room in self.rooms.values() if room.table is not None and not room.lock.locked()]
         crowd.sort(key=lambda room: room.used)
-        for room in crowd[: max(0, len(crowd) - self._most_tables)]:
+        for room in crowd[: max(0, len(crowd) - self._limits.tables_in_memory)]:
             room.table = None

@@ -16,7 +16,7 @@ from lacrimosa.server.table.choosing import choose
 from lacrimosa.server.table.entries import AnyEntry
 from lacrimosa.server.table.history import need_game
 from lacrimosa.server.table.rights import SPECTATOR, need_playing, viewpoint
-from lacrimosa.server.table.standing_in import take_over, take_seat_back
+from lacrimosa.server.table.standing_in import come_back, take_over, take_seat_back
 from lacrimosa.server.table.table import Table
 from lacrimosa.server.table.taking_back import answer as answer_undo
 from lacrimosa.server.table.taking_back import make_again, take_back
@@ -43,6 +43,18 @@ def id_of(text: str | bytes) -> str | None:
     return found if isinstance(found, str) and len(found) <= 64 else None
 
 
+async def welcome(hall: Hall, name: str, person: str) -> None:
+    """Somebody is there again: seats that the clock gave to a bot are theirs."""
+    if not come_back(await hall.look(name), person):
+        return
+    try:
+        await hall.act(name, lambda table: come_back(table, person))
+    except Refused as refused:
+        # Whoever let the clock run out so often gets the seat back by a choice only; looking on is free.
+        if refused.refusal.code != "too_many":
+            raise
+
+
 async def hear(hall: Hall, name: str, person: str, message: m.ClientMessage, since: int = 0) -> m.Answer:
     """Do what a message asks for, or say why not. `since` is the version its sender knows."""
     began = time.perf_counter()
@@ -66,7 +78,7 @@ async def _done_once(hall: Hall, name: str, person: str, message: m.ClientMessag
 
     def decide(table: Table) -> list[AnyEntry]:
         nonlocal done
-        done = table.answered.get((person, message.id))
+        done = table.answered.get(person, {}).get(message.id)
         return [] if done is not None else _entries(table, person, message)
 
     table = await hall.act(name, decide)

@@ -8,6 +8,8 @@ from msgspec import Meta
 Code = Literal[
     "bad_request",
     "unknown_person",
+    "unknown_identity",
+    "signed_out",
     "not_allowed",
     "wrong_origin",
     "no_such_table",
@@ -43,6 +45,8 @@ Code = Literal[
 STATUS: Final[dict[Code, int]] = {
     "bad_request": 400,
     "unknown_person": 401,
+    "unknown_identity": 401,
+    "signed_out": 401,
     "not_allowed": 403,
     "wrong_origin": 403,
     "no_such_table": 404,

@@ -12,7 +12,12 @@ from lacrimosa.server.messages.steps import Final, Step
 from lacrimosa.server.messages.tables import BotName, SeatNumber, TableInfo
 
 MessageId = Annotated[
-    str, Meta(min_length=1, max_length=64, description="Yours to choose; a repeated one is answered once.")
+    str,
+    Meta(
+        min_length=1,
+        max_length=64,
+        description="Yours to choose; each of your latest 100 is done once, however often it comes.",
+    ),
 ]
 StateNumber = Annotated[
     int, Meta(ge=0, le=1 << 52, description="The state number of the update you saw when you chose.")

@@ -10,6 +10,8 @@ Undo = Literal["free", "barrier", "none"]
 Pace = Literal["unhurried", "live", "daily", "weekly"]
 Watching = Literal["nobody", "link", "anyone"]
 SeatKind = Literal["open", "person", "bot", "soloist"]
+PlanKind = Literal["me", "open", "bot"]
+LinkKind = Literal["invite", "watch"]
 
 SeatNumber = Annotated[int, Meta(ge=0, le=3, description="A seat, counted from 0.")]
 TableId = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{22}$", description="A table's id.")]
@@ -48,7 +50,7 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     watch: Annotated[Watching, Meta(description="Who may look on without a seat.")] = "link"
     seed: Annotated[
         Annotated[int, Meta(ge=0, le=(1 << 53) - 1)] | None,
-        Meta(description="Deals the same cards again; null is a secret one."),
+        Meta(description="Deals the same cards again; null deals cards that nobody can compute."),
     ] = None
 
 
@@ -56,7 +58,7 @@ class SeatPlan(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     """Who shall sit somewhere before the start."""
 
     kind: Annotated[
-        Literal["me", "open", "bot"],
+        PlanKind,
         Meta(description="me: the asking person, several seats are a hot seat; open: whoever is invited."),
     ]
     bot: Annotated[BotName | None, Meta(description="The bot's level, for kind bot.")] = None
@@ -174,7 +176,7 @@ class Links(msgspec.Struct, frozen=True, kw_only=True):
 class Revoke(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Make a link worthless and get a new one."""
 
-    link: Annotated[Literal["invite", "watch"], Meta(description="Which of the two.")]
+    link: Annotated[LinkKind, Meta(description="Which of the two.")]
 
 
 class TakeOver(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -217,10 +219,13 @@ class Rename(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     name: Annotated[str, Meta(max_length=200, description="1 to 40 visible signs.")]
 
 
-class PersonalLink(msgspec.Struct, frozen=True, kw_only=True):
+class PersonalLink(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Carries you to another device: whoever opens it is you. Keep it to yourself."""
 
     url: Annotated[str, Meta(description="The secret is behind the #.")]
+    token: Annotated[
+        str | None, Meta(description="For a program that revoked its old one: its new token.")
+    ] = None
 
 
 class Carry(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

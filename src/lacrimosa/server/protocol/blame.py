@@ -1,6 +1,7 @@
 """Finds the field that msgspec stumbles over, since its own errors do not name it."""
 
-from collections.abc import Iterator
+import sys
+from collections.abc import Iterator, Mapping
 from typing import Any, get_args, get_origin, get_type_hints
 
 import msgspec
@@ -33,10 +34,20 @@ def blame(annotation: object, seen: set[type]) -> tuple[str, Exception] | None:
 def unknown_name(cls: type, error: NameError) -> str:
     """Struct.field whose annotation holds a name that does not exist."""
     for base in cls.__mro__:
-        for field, hint in vars(base).get("__annotations__", {}).items():
+        for field, hint in written(base).items():
             if error.name is not None and error.name in str(hint):
                 return f"{base.__name__}.{field}"
     return cls.__name__
+
+
+def written(cls: type) -> Mapping[str, object]:
+    """The annotations of a class as they stand there: looked up, they may name what does not exist."""
+    if sys.version_info >= (3, 14):
+        import annotationlib
+
+        return annotationlib.get_annotations(cls, format=annotationlib.Format.STRING)
+    found: Mapping[str, object] = vars(cls).get("__annotations__", {})
+    return found
 
 
 def structs_in(annotation: Any) -> Iterator[type[msgspec.Struct]]:

@@ -1,10 +1,8 @@
 """The protocol of this server: its sections in the order of the reference, with all their roots."""
 
-from types import ModuleType
-from typing import Final, Literal, get_origin
+from typing import Final
 
-from lacrimosa.editions.vocabulary import Action, Instrument, Level, Movement, OpusType, StoryPoint
-from lacrimosa.server.messages import refusals, socket, tables, words
+from lacrimosa.server.messages import tables
 from lacrimosa.server.messages.board import Board
 from lacrimosa.server.messages.components import EditionInfo
 from lacrimosa.server.messages.goods import Cost, Purse, Reward
@@ -14,6 +12,7 @@ from lacrimosa.server.messages.rules import RulesInfo
 from lacrimosa.server.messages.socket import ClientMessage, ServerMessage, StepList, StepView
 from lacrimosa.server.messages.steps import Final as LastCount
 from lacrimosa.server.messages.steps import Step
+from lacrimosa.server.messages.vocabularies import VOCABULARIES
 from lacrimosa.server.protocol.model import Root
 from lacrimosa.server.protocol.reference_text import Section, reference
 from lacrimosa.server.protocol.typescript_text import typescript
@@ -25,11 +24,6 @@ REFERENCE_BANNER: Final = """\
 <!-- Made by tools/make_protocol.py from lacrimosa.server.messages. Do not edit. -->
 
 Every message as JSON. `web/src/net/messages.ts` has the same types for TypeScript."""
-
-
-def literals(module: ModuleType) -> list[Root]:
-    """The closed vocabularies that a module names."""
-    return [(name, value) for name, value in vars(module).items() if get_origin(value) is Literal]
 
 
 SECTIONS: Final = [
@@ -92,18 +86,7 @@ SECTIONS: Final = [
     Section(
         "Words",
         "The closed vocabularies.",
-        [
-            *literals(words),
-            ("Action", Action),
-            ("Instrument", Instrument),
-            ("Level", Level),
-            ("Movement", Movement),
-            ("OpusType", OpusType),
-            ("StoryPoint", StoryPoint),
-            *literals(tables),
-            *literals(socket),
-            *literals(refusals),
-        ],
+        list(VOCABULARIES.items()),
     ),
 ]
 

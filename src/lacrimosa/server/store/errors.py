@@ -11,3 +11,7 @@ class Unavailable(Exception):
 
 class BadDatabase(Exception):
     """The database cannot be opened, and trying again will not help: the text says why."""
+
+
+class InUse(BadDatabase):
+    """Another server has the database open."""

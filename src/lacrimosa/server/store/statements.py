@@ -11,6 +11,7 @@ LEAVE_SEATS = "DELETE FROM seats WHERE table_id = :table"
 TAKE_SEAT = "INSERT INTO seats (table_id, person_id) VALUES (:table, :person)"
 
 ENTRIES = "SELECT number, at, body FROM entries WHERE table_id = :table AND number > :after ORDER BY number"
+SOME_ENTRIES = f"{ENTRIES} LIMIT :most"
 TABLES_OF = """
     SELECT t.id, t.status, t.version, t.touched, t.brief FROM seats s JOIN tables t ON t.id = s.table_id
     WHERE s.person_id = :person
@@ -20,9 +21,14 @@ TABLES_OF_BEFORE = """
     WHERE s.person_id = :person AND (t.touched, t.id) < (:touched, :table)
     ORDER BY t.touched DESC, t.id DESC LIMIT :limit"""
 
+TABLES_AT_BOTS = """
+    SELECT t.id, t.status, t.version, t.touched, t.brief FROM seats s JOIN tables t ON t.id = s.table_id
+    WHERE s.person_id = :person AND t.status = 'playing' AND t.wake_at = 0 LIMIT :limit"""
+
+# Clocks before bots: a pile of tables that bots play on at keeps nobody's time from running out.
 DUE = """
     SELECT id FROM tables WHERE wake_at <= :now AND (lease_holder IS NULL OR lease_until <= :now)
-    ORDER BY wake_at, id LIMIT :limit"""
+    ORDER BY wake_at DESC, id DESC LIMIT :limit"""
 CLAIM = """
     UPDATE tables SET lease_holder = :holder, lease_until = :until
     WHERE id = :table AND (lease_holder IS NULL OR lease_holder = :holder OR lease_until <= :now)
@@ -35,8 +41,9 @@ SAVE_PERSON = """
     INSERT INTO people (id, name, generation, created) VALUES (:person, :name, 0, :now)
     ON CONFLICT (id) DO UPDATE SET name = excluded.name"""
 RAISE_GENERATION = """
-    INSERT INTO people (id, name, generation, created) VALUES (:person, '', 1, :now)
-    ON CONFLICT (id) DO UPDATE SET generation = people.generation + 1
+    INSERT INTO people (id, name, generation, created) VALUES (:person, '', :above + 1, :now)
+    ON CONFLICT (id) DO UPDATE SET
+        generation = CASE WHEN people.generation > :above THEN people.generation ELSE :above END + 1
     RETURNING generation"""
 
 NEW_EDITION = "INSERT INTO editions (digest, id) VALUES (:digest, :edition)"
@@ -47,8 +54,12 @@ EDITION = """
     WHERE e.digest = :digest ORDER BY f.name"""
 
 NEW_SETTING = "INSERT INTO settings (name, value) VALUES (:name, :value) ON CONFLICT (name) DO NOTHING"
+# Its value means nothing: it is there to be written.
+TRIAL = "trial"
+TRY_WRITING = f"""
+    INSERT INTO settings (name, value) VALUES ('{TRIAL}', :value)
+    ON CONFLICT (name) DO UPDATE SET value = excluded.value"""
 SETTING = "SELECT value FROM settings WHERE name = :name"
 
-PING = "SELECT 1 FROM settings LIMIT 1"
 COUNT_TABLES = "SELECT status, count(*), sum(version) FROM tables GROUP BY status ORDER BY status"
 COUNT_PEOPLE = "SELECT count(*) FROM people"

@@ -1,6 +1,7 @@
 """The store: the logs of all tables, and the little that is kept beside them."""
 
-from collections.abc import Mapping, Sequence
+import secrets
+from collections.abc import Callable, Mapping, Sequence
 
 from lacrimosa.server.store import statements as sql
 from lacrimosa.server.store.engines.engine import (
@@ -31,6 +32,8 @@ __all__ = [
 
 # How many tables' seats are remembered, to save writing them again with every entry.
 SEATINGS = 10_000
+# SQLite writes some ten pages for it; an entry takes two, and seldom more than five.
+TRIAL_BYTES = 32_000
 
 
 class Store:
@@ -61,9 +64,9 @@ class Store:
         """Finish what was begun and let go of the database."""
         await self._engine.close()
 
-    async def ping(self) -> None:
-        """Ask the database anything."""
-        await self._read(sql.PING)
+    async def try_writing(self) -> None:
+        """Store something that means nothing, as large as entries are; Unavailable if that cannot be done."""
+        await self._write([Step(sql.TRY_WRITING, ({"value": secrets.token_hex(TRIAL_BYTES // 2)},))])
 
     @property
     def shared(self) -> bool:
@@ -75,7 +78,11 @@ class Store:
 
         `gap` says that some may have been missed: it is called whenever listening begins, so also at first.
         """
-        self._engine.listen(heard, gap)
+        self._engine.listen("table", heard, gap)
+
+    def listen_to_people(self, changed: Callable[[str], None], gap: Gap) -> None:
+        """The same for people whom other processes rename or sign out."""
+        self._engine.listen("person", lambda person, _: changed(person), gap)
 
     async def create(self, table: str, entries: Sequence[bytes], at: int, summary: Summary) -> None:
         """Begin a table with its first entries; Conflict if it exists."""
@@ -85,7 +92,7 @@ class Store:
             _log(table, 0, entries, at),
             *_seating(table, summary.people),
         ]
-        await self._write(steps, News(table, len(entries)))
+        await self._write(steps, News("table", table, len(entries)))
         self._remember_seats(table, len(entries), summary.people)
 
     async def append(
@@ -98,12 +105,15 @@ class Store:
         # If the entry before was ours, with the same people, the seats stand already: nobody came in between.
         if self._seated.get(table) != (after, summary.people):
             steps += [Step(sql.LEAVE_SEATS, ({"table": table},)), *_seating(table, summary.people)]
-        await self._write(steps, News(table, version))
+        await self._write(steps, News("table", table, version))
         self._remember_seats(table, version, summary.people)
 
-    async def entries(self, table: str, after: int = 0) -> list[Stored]:
-        """The log of a table behind number `after`; empty for an unknown table."""
-        rows = await self._read(sql.ENTRIES, table=table, after=after)
+    async def entries(self, table: str, after: int = 0, most: int | None = None) -> list[Stored]:
+        """The log of a table behind number `after`, at most so many entries; empty for an unknown table."""
+        if most is None:
+            rows = await self._read(sql.ENTRIES, table=table, after=after)
+        else:
+            rows = await self._read(sql.SOME_ENTRIES, table=table, after=after, most=most)
         return [Stored(number, at, body.encode()) for number, at, body in rows]
 
     async def tables_of(
@@ -119,8 +129,13 @@ class Store:
             )
         return [TableRow(*row) for row in rows]
 
+    async def tables_at_bots(self, person: str, limit: int) -> list[TableRow]:
+        """The tables of a person at which a bot is to move just now."""
+        rows = await self._read(sql.TABLES_AT_BOTS, person=person, limit=limit)
+        return [TableRow(*row) for row in rows]
+
     async def due(self, now: int, limit: int = 200) -> list[str]:
-        """The tables somebody has to look after by now and nobody does."""
+        """The tables somebody has to look after by now and nobody does: clocks first, then bots' moves."""
         return [table for (table,) in await self._read(sql.DUE, now=now, limit=limit)]
 
     async def claim(self, table: str, holder: str, now: int, until: int) -> bool:
@@ -138,11 +153,16 @@ class Store:
 
     async def save_person(self, id: str, name: str, now: int) -> None:  # noqa: A002
         """Add a person, or rename them."""
-        await self._write([Step(sql.SAVE_PERSON, ({"person": id, "name": name, "now": now},))])
+        step = Step(sql.SAVE_PERSON, ({"person": id, "name": name, "now": now},))
+        await self._write([step], News("person", id))
 
-    async def raise_generation(self, id: str, now: int) -> int:  # noqa: A002
-        """Make a person's links so far void; gives the new generation. Adds an unknown person, nameless."""
-        ((generation,),) = await self._write([Step(sql.RAISE_GENERATION, ({"person": id, "now": now},))])
+    async def raise_generation(self, id: str, now: int, above: int = 0) -> int:  # noqa: A002
+        """Make a person's links so far void; gives the new generation, higher than any so far and `above`.
+
+        Adds an unknown person, nameless.
+        """
+        step = Step(sql.RAISE_GENERATION, ({"person": id, "now": now, "above": above},))
+        ((generation,),) = await self._write([step], News("person", id))
         return int(generation)
 
     async def keep_edition(self, digest: str, id: str, files: Mapping[str, bytes]) -> None:  # noqa: A002
@@ -166,6 +186,10 @@ class Store:
         if not rows:
             return None
         return str(rows[0][0]), {name: bytes(content) for _, name, content in rows if name is not None}
+
+    async def setting(self, name: str) -> str | None:
+        rows = await self._read(sql.SETTING, name=name)
+        return str(rows[0][0]) if rows else None
 
     async def setting_once(self, name: str, value: str) -> str:
         """Set what is not set yet; gives what stands. What is named "secret..." stays out of exports."""

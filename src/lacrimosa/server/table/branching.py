@@ -4,13 +4,16 @@ from collections.abc import Sequence
 
 import msgspec
 
+from lacrimosa.editions import Edition
 from lacrimosa.notation import Game, NotationError
+from lacrimosa.notation.record import edition_of
 from lacrimosa.server.messages.refusals import Refused
 from lacrimosa.server.messages.tables import Options, SeatPlan
 from lacrimosa.server.table import entries as e
 from lacrimosa.server.table.history import game_until, options_of
+from lacrimosa.server.table.luck import new_secret
 from lacrimosa.server.table.rights import need_sight
-from lacrimosa.server.table.seating import new_bot_seed, plan_seats
+from lacrimosa.server.table.seating import plan_seats
 from lacrimosa.server.table.standing_in import STAND_IN
 from lacrimosa.server.table.table import Table
 
@@ -29,7 +32,7 @@ def branch(table: Table, person: str, name: str, step: int, plans: Sequence[Seat
         host=person,
         options=options,
         seats=plan_seats(options.players, plans, person, name),
-        bot_seed=new_bot_seed(),
+        secret=new_secret(),
         record=game.record(),
         digest=game.edition.digest,
         branch=table.id,
@@ -45,13 +48,21 @@ def rematch(table: Table, person: str) -> e.Created:
         raise Refused("not_over", "the game is not over")
     seats = [e.SeatEntry(person=seat.person, bot=seat.bot, name=seat.name) for seat in table.seats]
     options = msgspec.structs.replace(table.options, seed=None)
-    return e.Created(host=person, options=options, seats=[*seats[1:], seats[0]], bot_seed=new_bot_seed())
+    return e.Created(host=person, options=options, seats=[*seats[1:], seats[0]], secret=new_secret())
 
 
-def review(person: str, text: str) -> list[e.AnyEntry]:
+def edition_of_record(text: str) -> tuple[str, str]:
+    """Id and digest of the edition an uploaded game was played with."""
+    try:
+        return edition_of(text)
+    except NotationError as problem:
+        raise Refused("bad_record", str(problem)) from problem
+
+
+def review(person: str, text: str, edition: Edition) -> list[e.AnyEntry]:
     """A table to look at an uploaded game, with nothing hidden from whoever brought it."""
     try:
-        game = Game.from_record(text)
+        game = Game.from_record(text, edition)
     except NotationError as problem:
         raise Refused("bad_record", str(problem)) from problem
     players = int(game.state.deal.players)
@@ -61,7 +72,7 @@ def review(person: str, text: str) -> list[e.AnyEntry]:
             host=person,
             options=options_of(game, Options(watch="nobody")),
             seats=seats,
-            bot_seed=new_bot_seed(),
+            secret=new_secret(),
         ),
         e.Started(record=text, digest=game.edition.digest, review=True),
     ]

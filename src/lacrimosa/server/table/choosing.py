@@ -2,8 +2,8 @@
 
 from lacrimosa.notation import Game, NotationError
 from lacrimosa.notation.choices import choice_text, parse_choice
-from lacrimosa.notation.moves import make
-from lacrimosa.rules.chance import stream
+from lacrimosa.notation.moves import make_by
+from lacrimosa.rules.chance import Outcomes
 from lacrimosa.rules.choices import DONE
 from lacrimosa.rules.play import is_over, options, to_move
 from lacrimosa.rules.state import State
@@ -11,10 +11,9 @@ from lacrimosa.rules.steps.menu import ActionMenu
 from lacrimosa.server.messages.refusals import Refused
 from lacrimosa.server.messages.socket import Choose, PressOn
 from lacrimosa.server.table.entries import AnyEntry, Chosen, GaveBack
+from lacrimosa.server.table.luck import Luck
 from lacrimosa.server.table.rights import need_playing, need_sight
 from lacrimosa.server.table.table import Table
-
-_LUCK = 1 << 30  # purpose of the streams that stand in for a missing seed
 
 
 def need_state(table: Table, state: int) -> None:
@@ -63,24 +62,17 @@ def made(
     """
     game = table.playing()
     state = game.state.clone()
-    if game.seed is None:
-        _renew_luck(table, state, len(game.moves))
-    entries: list[AnyEntry] = [_entry(game, state, choice, person, message)]
+    # A game with a seed has its luck in the state.
+    luck = Luck(table.secret, game.moves) if game.seed is None else None
+    entries: list[AnyEntry] = [_entry(game, state, choice, luck, person, message)]
     own = table.seats_of(person) if person is not None else []
     while press_on != "no" and not is_over(state) and int(to_move(state)) in own:
         offered = options(state)
         if len(offered) > 1 or (press_on == "within_turn" and _ends_turn(state, offered[0])):
             break
         # With the message's id: repeated, it is answered with all that it brought about.
-        entries.append(_entry(game, state, offered[0], person, message))
+        entries.append(_entry(game, state, offered[0], luck, person, message))
     return entries
-
-
-def _renew_luck(table: Table, state: State, step: int) -> None:
-    """A game from a record without a seed has no luck of its own; the table's secret gives it some."""
-    state.rng = stream(table.bot_seed, _LUCK + step * 8)
-    for seat in state.seats:
-        seat.rng = stream(table.bot_seed, _LUCK + step * 8 + 1 + seat.index)
 
 
 def _ends_turn(state: State, choice: int) -> bool:
@@ -88,10 +80,12 @@ def _ends_turn(state: State, choice: int) -> bool:
     return choice == DONE and isinstance(step, ActionMenu) and step.ends_turn
 
 
-def _entry(game: Game, state: State, choice: int, person: str | None, message: str | None) -> Chosen:
+def _entry(
+    game: Game, state: State, choice: int, luck: Outcomes | None, person: str | None, message: str | None
+) -> Chosen:
     """Make a choice on a copy of the state: the entry that makes it again."""
     forced = len(options(state)) == 1
-    move = make(state, choice)
+    move = make_by(state, choice, luck)
     return Chosen(
         seat=move.seat,
         choice=choice_text(game.words, choice),

@@ -23,7 +23,8 @@ class Created(Entry, frozen=True, tag="created"):
     host: str
     options: Options
     seats: list[SeatEntry]
-    bot_seed: int  # the bots' own luck; secret
+    secret: str = ""  # 32 bytes in hex, never told to anybody: see luck.py
+    bot_seed: int = 0  # of earlier versions, instead of the secret
     record: str | None = None
     digest: str | None = None  # of the record's edition
     branch: str | None = None  # the table the record comes from
@@ -68,7 +69,7 @@ class Watched(Entry, frozen=True, tag="watched"):
 
 
 class Started(Entry, frozen=True, tag="started"):
-    """The game began. The record holds deal, seed and edition, and the choices made before a branch."""
+    """The game began. The record holds deal, edition, a chosen seed, and the choices before a branch."""
 
     record: str
     digest: str  # of the edition

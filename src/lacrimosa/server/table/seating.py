@@ -1,6 +1,5 @@
 """Before the game: opening a table, who sits where, links, and the start."""
 
-import secrets
 from collections.abc import Sequence
 
 from lacrimosa.editions import Edition, EditionError, load
@@ -11,11 +10,10 @@ from lacrimosa.notation.players import players_of
 from lacrimosa.server.messages.refusals import Refused
 from lacrimosa.server.messages.tables import Options, SeatPlan
 from lacrimosa.server.table import entries as e
+from lacrimosa.server.table.luck import SystemSource, new_secret
 from lacrimosa.server.table.rights import need_host, need_sight, need_waiting
 from lacrimosa.server.table.standing_in import leave_game, need_bot
 from lacrimosa.server.table.table import WATCH, Table
-
-_BOT_SEEDS = 1 << 53
 
 
 def edition_named(name: str) -> Edition:
@@ -37,6 +35,7 @@ def deal_game(options: Options, names: Sequence[str] | None = None) -> Game:
             composers=options.composers,
             salieri=options.salieri,
             seed=options.seed,
+            source=SystemSource() if options.seed is None else None,
             edition=edition_named(options.edition),
             names=names,
         )
@@ -76,11 +75,7 @@ def open_table(person: str, name: str, options: Options, plans: Sequence[SeatPla
     """A new table as its host wishes it."""
     deal_game(options)
     seats = plan_seats(options.players, plans, person, name)
-    return e.Created(host=person, options=options, seats=seats, bot_seed=new_bot_seed())
-
-
-def new_bot_seed() -> int:
-    return secrets.randbelow(_BOT_SEEDS)
+    return e.Created(host=person, options=options, seats=seats, secret=new_secret())
 
 
 def arrange(
@@ -154,6 +149,8 @@ def start(table: Table, person: str) -> list[e.AnyEntry]:
     else:
         record, digest = table.goes_on_from
         game = Game.from_record(record, table.editions(digest))
+        # Whoever has the record knows its seed; what is shuffled from here on nobody shall know.
+        game.seed = None
         game.players = players_of(names, len(names))
     return [e.Started(record=game.record(), digest=game.edition.digest)]
 

@@ -44,13 +44,25 @@ def summary_of(table: Table) -> Summary:
         round=int(game.state.round) if game is not None else 0,
         scores=game.scores if game is not None else [],
     )
-    seated = {person for person in people if person is not None} | {table.host}
+    # What was closed is nobody's any more: nobody can crowd others' lists with it.
+    seated = table.people if table.status != "closed" else set()
     return Summary(
         status=table.status,
         wake_at=wake_at(table),
         people=tuple(sorted(seated)),
         brief=msgspec.json.encode(brief).decode(),
     )
+
+
+def is_left_to_bots(row: TableRow, host: str) -> bool:
+    """Whether a host's table has nobody's seat, be it from the start or because everybody left."""
+    brief = _decoder.decode(row.brief)
+    return brief.host == host and all(seat.person is None for seat in brief.seats)
+
+
+def is_open_table_of(row: TableRow, person: str) -> bool:
+    """Whether a person opened a table that has not started; having a seat at it is no reason."""
+    return row.status == "open" and _decoder.decode(row.brief).host == person
 
 
 def listed(row: TableRow, person: str) -> TableSummary:

@@ -8,12 +8,14 @@ from lacrimosa.notation import Game
 from lacrimosa.notation.choices import parse_choice
 from lacrimosa.server.messages.tables import Options, Status
 from lacrimosa.server.table import entries as e
+from lacrimosa.server.table.luck import secret_of
 
 # Where the edition of a digest comes from; it must be at hand when a started table is read.
 Editions = Callable[[str], Edition]
 
 INVITE = "invite"
 WATCH = "watch"
+REMEMBERED = 100  # messages of a person whose repetition is still recognised
 
 
 @dataclass(slots=True)
@@ -54,7 +56,6 @@ class Table:
         "_sizes",
         "answered",
         "asked_at",
-        "bot_seed",
         "branched_from",
         "editions",
         "forced",
@@ -63,9 +64,13 @@ class Table:
         "goes_on_from",
         "host",
         "id",
+        "made_by",
         "options",
+        "owners",
         "rematch",
         "seats",
+        "secret",
+        "spent",
         "start_step",
         "state_number",
         "status",
@@ -83,9 +88,10 @@ class Table:
         self.host = ""
         self.options = Options()
         self.seats: list[Seat] = []
+        self.owners: frozenset[str] = frozenset()  # the people who had a seat when the game began
         self.generations = {INVITE: 0, WATCH: 0}
         self.watchers: set[str] = set()  # who came by the present watch link
-        self.bot_seed = 0
+        self.secret = b""  # what luck is drawn from; never told to anybody
         self.goes_on_from: tuple[str, str] | None = None  # a record and its edition's digest
         self.branched_from: str | None = None
         self.rematch: str | None = None
@@ -94,8 +100,13 @@ class Table:
         self.wish: Wish | None = None
         self.asked_at = 0  # when the present question was put, in milliseconds
         self.forced: list[bool] = []  # by choice: whether it was the only option
-        self.answered: dict[tuple[str, str], int] = {}  # a person's message: the version that did it
-        self._sizes: list[tuple[int, int]] = []  # entries that changed the game, and how many choices stood
+        self.made_by: list[str | None] = []  # by choice: the person, or None for a bot
+        # By person, the latest messages: the version that did each.
+        self.answered: dict[str, dict[str, int]] = {}
+        # By person: entries that do not carry the game on, choices taken back among them.
+        self.spent: dict[str, int] = {}
+        # Since a version never fewer choices than that stood. Both numbers grow: it is as long as the game.
+        self._sizes: list[tuple[int, int]] = []
 
     # --- reading the log
 
@@ -103,16 +114,28 @@ class Table:
         """The next entry of the log."""
         if number != self.version + 1:
             raise ValueError(f"table {self.id}: entry {number} does not follow {self.version}")
+        spent = self.spent_in_all
         self.version = number
         _TAKE[type(entry)](self, at, entry)
-        person, message = getattr(entry, "person", None), getattr(entry, "message", None)
-        if person is not None and message is not None:
-            self.answered[person, message] = number
+        person = self.doer(entry)
+        if person is None:
+            return
+        if self.spent_in_all > spent:
+            self.spent[person] = self.spent.get(person, 0) + self.spent_in_all - spent
+        self._remember(person, getattr(entry, "message", None))
+
+    def _remember(self, person: str, message: str | None) -> None:
+        if message is None:
+            return
+        done = self.answered.setdefault(person, {})
+        done[message] = self.version
+        if len(done) > REMEMBERED:
+            del done[next(iter(done))]
 
     def _created(self, at: int, entry: e.Created) -> None:
         self.host = entry.host
         self.options = entry.options
-        self.bot_seed = entry.bot_seed
+        self.secret = secret_of(entry)
         self.branched_from = entry.branch
         if entry.record is not None and entry.digest is not None:
             self.goes_on_from = (entry.record, entry.digest)
@@ -151,6 +174,8 @@ class Table:
         self.game.opening_events = []
         self.start_step = len(self.game.moves)
         self.forced = [False] * self.start_step
+        self.made_by = [None] * self.start_step
+        self.owners = frozenset(seat.person for seat in self.seats if seat.person is not None)
         self.status = "review" if entry.review else "playing"
         self._game_changed(at)
 
@@ -162,6 +187,7 @@ class Table:
         )
         # What was taken back and may be made again keeps its marks behind this place.
         self.forced[place : place + 1] = [entry.forced]
+        self.made_by[place : place + 1] = [entry.person]
         self._game_changed(at)
 
     def _taken_back(self, at: int, entry: e.TakenBack) -> None:
@@ -169,7 +195,9 @@ class Table:
         self._game_changed(at)
 
     def _made_again(self, at: int, entry: e.MadeAgain) -> None:
-        self.playing().redo()
+        game = self.playing()
+        self.made_by[len(game.moves)] = entry.person
+        game.redo()
         self._game_changed(at)
 
     def _undo_asked(self, at: int, entry: e.UndoAsked) -> None:
@@ -203,7 +231,10 @@ class Table:
         self.state_number = self.version
         self.asked_at = at
         self.wish = None
-        self._sizes.append((self.version, len(game.moves)))
+        size, since = len(game.moves), self.version
+        while self._sizes and self._sizes[-1][1] >= size:
+            since, _ = self._sizes.pop()
+        self._sizes.append((since, size))
         if self.status in ("playing", "over"):
             self.status = "over" if game.over else "playing"
 
@@ -222,6 +253,24 @@ class Table:
 
     def seats_of(self, person: str) -> list[int]:
         return [number for number, seat in enumerate(self.seats) if seat.person == person]
+
+    @property
+    def people(self) -> set[str]:
+        """The host and everybody with a seat."""
+        return {seat.person for seat in self.seats if seat.person is not None} | {self.host}
+
+    def doer(self, entry: e.AnyEntry) -> str | None:
+        """The person whose doing an entry is; nobody's if a bot or the clock did it."""
+        if isinstance(entry, e.Arranged | e.Renewed):
+            return self.host
+        person: str | None = getattr(entry, "person", None)
+        return person
+
+    @property
+    def spent_in_all(self) -> int:
+        """How many entries of the log are not choices that stand."""
+        made = len(self.game.moves) - self.start_step if self.game is not None else 0
+        return self.version - made
 
     def unchanged_since(self, version: int) -> int:
         """How many of the first choices are still those that stood at a version of the table."""

@@ -1,4 +1,15 @@
-"""Taking back and making again: freely to the barrier, beyond it if all other people agree."""
+"""Taking back and making again, under one law: nobody may use it to learn what their seat may not know.
+
+1. Freely, a person takes back only choices of their own that showed nothing hidden. What another made stands,
+   be it a person, a bot or the bot that plays for them: it may have shown cards, or been an answer.
+2. Beyond that every other person with a seat has to agree, also whoever is away, lent the seat or lost it to
+   the clock.
+3. A finished game hides nothing from anybody, so everybody who had a seat when it began has to agree. If one
+   of them has left for good, nobody can ask them, and it stays finished.
+4. Where one person plays alone there is nobody to be fair to.
+
+What people show of their own cards by a choice that they take back, they have shown.
+"""
 
 from dataclasses import dataclass
 from typing import NoReturn
@@ -29,18 +40,29 @@ def way_back(table: Table, person: str, to: int | None = None) -> Way | None:
         to = next((at for at in places if game.moves[at].seat in own and not table.forced[at]), None)
     if not own or to is None or not table.start_step <= to < len(game.moves):
         return None
-    # The end shows everything to everybody (see `rights.sees_all`): it is a barrier, too.
-    if to >= game.barrier(*own) and not game.over:
+    if to >= barrier(table, person) and not game.over:
         return Way(to, asks=False)
     if table.options.undo == "barrier":
         return None
-    return Way(to, asks=bool(others(table, person)))
+    asked = who_must_agree(table, person)
+    return None if asked is None else Way(to, asks=bool(asked))
 
 
-def others(table: Table, person: str) -> list[str]:
-    """The other people who play themselves; whoever left the seat to a bot is not asked."""
-    found = [seat.person for seat in table.seats if seat.person is not None and seat.stand_in is None]
-    return sorted({one for one in found if one != person})
+def barrier(table: Table, person: str) -> int:
+    """How many choices stand fast for a person: up to the last that showed something or was not theirs."""
+    game = table.playing()
+    for size in range(len(game.moves), table.start_step, -1):
+        if table.made_by[size - 1] != person or game.moves[size - 1].reveals:
+            return size
+    return table.start_step
+
+
+def who_must_agree(table: Table, person: str) -> set[str] | None:
+    """Who has to agree if a person goes beyond the barrier; None if somebody who would have to has left."""
+    seated = {seat.person for seat in table.seats if seat.person is not None}
+    if table.status == "over" and not table.owners <= seated:
+        return None
+    return seated - {person}
 
 
 def take_back(table: Table, person: str, message: TakeBackChoice) -> list[AnyEntry]:
@@ -65,6 +87,8 @@ def _refuse(table: Table, to: int | None) -> NoReturn:
     if to is not None and not table.start_step <= to < len(game.moves):
         last = len(game.moves) - 1
         raise Refused("nothing_to_undo", f"undo to {table.start_step} to {last}, not to {to}", to=to)
+    if game.over and table.options.undo == "free":
+        raise Refused("undo_not_allowed", "somebody who played here has left, so the finished game stands")
     if to is None and table.options.undo == "free":
         raise Refused("nothing_to_undo", "you have made no choice yet")
     raise Refused("undo_not_allowed", "what was seen or answered stands at this table")
@@ -96,7 +120,8 @@ def answer(table: Table, person: str, message: AnswerUndo) -> list[AnyEntry]:
     if not message.agree:
         return [UndoAnswered(person=person, agree=False, message=message.id)]
     said: list[AnyEntry] = [UndoAnswered(person=person, agree=True, message=message.id)]
-    if set(others(table, wish.person)) <= wish.agreed | {person}:
+    asked = who_must_agree(table, wish.person)
+    if asked is not None and asked <= wish.agreed | {person}:
         said.append(TakenBack(to=wish.to, person=wish.person))
     return said
 

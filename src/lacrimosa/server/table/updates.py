@@ -13,7 +13,7 @@ from lacrimosa.server.shown.targets import targets_of
 from lacrimosa.server.table.rights import SPECTATOR, viewpoint
 from lacrimosa.server.table.standing_in import deadline
 from lacrimosa.server.table.table import Table, Wish
-from lacrimosa.server.table.taking_back import others, way_back
+from lacrimosa.server.table.taking_back import way_back, who_must_agree
 
 MOST_STEPS = 40  # in one update; older ones are asked for
 
@@ -86,6 +86,6 @@ def seat_infos(table: Table, person: str) -> list[SeatInfo]:
 
 
 def _request(table: Table, wish: Wish) -> UndoRequest:
-    missing = set(others(table, wish.person)) - wish.agreed
+    missing = (who_must_agree(table, wish.person) or set()) - wish.agreed
     waiting = [number for number, seat in enumerate(table.seats) if seat.person in missing]
     return UndoRequest(number=wish.number, seat=wish.seat, to=wish.to, waiting_for=waiting)

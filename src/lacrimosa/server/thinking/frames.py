@@ -2,6 +2,8 @@
 
 from msgspec import Struct, msgpack
 
+from lacrimosa.bots.bot import DEFAULT_BUDGET, Budget
+
 HEAD = 4
 # An answer is a number or a sentence; a worker that announces more is out of its mind.
 MOST_REPLY = 1 << 16
@@ -9,7 +11,7 @@ MOST_TEXT = 2000
 
 
 class Ask(Struct, array_like=True, tag="ask"):
-    """What would this bot choose? `seed` is of this question alone, `view` is packed."""
+    """What would this bot choose within its budget? `seed` is of this question alone, `view` is packed."""
 
     number: int
     bot: str
@@ -17,6 +19,12 @@ class Ask(Struct, array_like=True, tag="ask"):
     edition: str
     digest: str
     view: bytes
+    seconds: float = DEFAULT_BUDGET.seconds
+    nodes: int | None = DEFAULT_BUDGET.nodes
+
+    @property
+    def budget(self) -> Budget:
+        return Budget(self.seconds, self.nodes)
 
 
 class Files(Struct, array_like=True, tag="files"):

@@ -10,7 +10,6 @@ import threading
 import traceback
 from queue import SimpleQueue
 
-from lacrimosa.bots.bot import Budget
 from lacrimosa.bots.forfeit import MoveLost, choice_instead
 from lacrimosa.editions import Edition, load
 from lacrimosa.editions.loader import contents_of, from_contents, shipped_ids
@@ -35,6 +34,7 @@ from lacrimosa.server.thinking.frames import (
 )
 
 NICER = 5  # the event loop goes first
+NICEST = 10  # in the background the other workers go first too, but not so far that a thought seems to hang
 MOST_EDITIONS = 8
 
 
@@ -89,7 +89,7 @@ class UserBots:
         offered = options(view.state)
         bot = self._fence.bot(files, self._sources[ask.bot], ask.seed)
         try:
-            return Answer(ask.number, bot.choose(view, offered, Budget()))
+            return Answer(ask.number, bot.choose(view, offered, ask.budget))
         except MoveLost as lost:
             return Answer(ask.number, choice_instead(offered), lost.kind, str(lost)[:MOST_TEXT])
 
@@ -104,11 +104,11 @@ def take_protocol() -> tuple[int, int]:
     return given, wanted
 
 
-def be_modest() -> None:
+def be_modest(nicer: int) -> None:
     # Ctrl-C goes to every process of the terminal; the server ends its workers itself.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(os, "nice"):
-        os.nice(NICER)
+        os.nice(nicer)
 
 
 def listen(given: int, bodies: SimpleQueue[bytes]) -> None:
@@ -136,7 +136,7 @@ def respond(shelf: Shelf, user_bots: UserBots, ask: Ask) -> Reply:
     view = unpack_view(edition.tables, ask.view)
     if user_bots.knows(ask.bot):
         return user_bots.answer(ask, view, shelf.files(edition))
-    return Answer(ask.number, answer(ask.bot, ask.seed, view))
+    return Answer(ask.number, answer(ask.bot, ask.seed, view, ask.budget))
 
 
 def work(wanted: int, bodies: SimpleQueue[bytes], user_bots: UserBots) -> None:
@@ -158,18 +158,19 @@ def work(wanted: int, bodies: SimpleQueue[bytes], user_bots: UserBots) -> None:
         raise
 
 
-def told_of() -> UserBots:
-    """The bots from files, as the server names them: --bot=NAME=PATH:CLASS."""
+def arguments() -> argparse.Namespace:
+    """What the server says at the start: the bots from files, --bot=NAME=PATH:CLASS, and how to think."""
     parser = argparse.ArgumentParser()
     parser.add_argument("--bot", action="append", default=[])
     parser.add_argument("--patience", type=float)
-    known, _ = parser.parse_known_args()
-    return UserBots(dict(pair.split("=", 1) for pair in known.bot), known.patience)
+    parser.add_argument("--background", action="store_true")
+    return parser.parse_known_args()[0]
 
 
 def main() -> None:
-    be_modest()
-    user_bots = told_of()
+    told = arguments()
+    be_modest(NICEST if told.background else NICER)
+    user_bots = UserBots(dict(pair.split("=", 1) for pair in told.bot), told.patience)
     given, wanted = take_protocol()
     bodies: SimpleQueue[bytes] = SimpleQueue()
     threading.Thread(target=listen, args=(given, bodies), daemon=True).start()

@@ -1,5 +1,7 @@
 """Numbers about a running server, in the form Prometheus reads."""
 
+from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Final, Literal
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, ProcessCollector
@@ -32,6 +34,7 @@ class Metrics:
         self.tables_in_memory = self._gauge("tables_in_memory", "Tables kept in memory.")
         self.sockets = self._gauge("sockets", "Open sockets.")
         self.polls = self._gauge("polls", "Long polls that wait for news.")
+        self._bots_waiting = self._gauge("bots_waiting", "Bots' questions that wait for a worker.", "line")
 
     def _counters(self) -> None:
         self._choices = self._counter("choices", "Choices made, by whom.", "kind")
@@ -49,6 +52,9 @@ class Metrics:
         self.push_seconds = self._histogram("push_seconds", "From an entry to everybody told.", _QUICK)
         self.open_table_seconds = self._histogram("open_table_seconds", "Bringing a table to memory.", _QUICK)
         self._bot_seconds = self._histogram("bot_seconds", "A bot's thinking, by bot.", _SLOW, "bot")
+        self._bot_wait_seconds = self._histogram(
+            "bot_wait_seconds", "A bot's question, from asking to its worker.", _SLOW, "line"
+        )
         self._http_seconds = self._histogram(
             "http_seconds", "Answering a request.", _QUICK, "route", "method", "status"
         )
@@ -77,6 +83,15 @@ class Metrics:
         if outcome != "answered":
             self.bot_failure(outcome)
 
+    def waited_for_bot(self, line: str, seconds: float) -> None:
+        """A question got its worker: in the foreground, or in the background where nobody looks at."""
+        self._bot_wait_seconds.labels(line).observe(seconds)
+
+    def count_waiting(self, waiting: Callable[[], Mapping[str, int]]) -> None:
+        """Where to learn how many questions wait, by line."""
+        for line in waiting():
+            self._bots_waiting.labels(line).set_function(partial(_number_of, waiting, line))
+
     def http(self, route: str, method: str, status: int, seconds: float) -> None:
         """The route is its template, such as /api/tables/{table}, not the path that was asked for."""
         known = method if method in _METHODS else OTHER
@@ -96,11 +111,15 @@ class Metrics:
             seen.add(value)
         return value
 
-    def _gauge(self, name: str, text: str) -> Gauge:
-        return Gauge(f"{PREFIX}_{name}", text, registry=self.registry)
+    def _gauge(self, name: str, text: str, *labels: str) -> Gauge:
+        return Gauge(f"{PREFIX}_{name}", text, labels, registry=self.registry)
 
     def _counter(self, name: str, text: str, *labels: str) -> Counter:
         return Counter(f"{PREFIX}_{name}", text, labels, registry=self.registry)
 
     def _histogram(self, name: str, text: str, buckets: tuple[float, ...], *labels: str) -> Histogram:
         return Histogram(f"{PREFIX}_{name}", text, labels, buckets=buckets, registry=self.registry)
+
+
+def _number_of(counts: Callable[[], Mapping[str, int]], name: str) -> float:
+    return counts()[name]

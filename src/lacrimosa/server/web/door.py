@@ -10,7 +10,7 @@ from litestar.middleware import ASGIMiddleware
 from litestar.types import ASGIApp, Message, Receive, Send
 from litestar.types import Scope as LitestarScope
 
-from lacrimosa.server.guard.asgi import Scope, header, values
+from lacrimosa.server.guard.asgi import Scope, text_of
 from lacrimosa.server.guard.origin import SAFE_METHODS, base_url, host_ok, origin_ok, own_origins
 from lacrimosa.server.house import House
 from lacrimosa.server.messages.refusals import Refused
@@ -21,35 +21,30 @@ from lacrimosa.server.web.visitor import Visitor, visitor_of
 log = structlog.get_logger()
 
 
-def text_of(scope: Scope, name: bytes) -> str | None:
-    """A header as text."""
-    found = header(scope["headers"], name)
-    return None if found is None else found.decode("latin-1")
-
-
 async def come_in(house: House, scope: Scope) -> Visitor:
     """Who is asking, if they may: host, origin, identity, limits. For requests and sockets alike."""
-    host = text_of(scope, b"host") or ""
+    house.proxies.believe(scope)
+    host = text_of(scope["headers"], b"host") or ""
     if not host_ok(host, house.settings):
         raise Refused("wrong_origin", "this server is not reached under that name; see public_url")
     visitor = await visitor_of(house, scope)
-    need_origin(house, scope, host)
+    need_origin(house, scope, host, has_cookie=visitor.has_cookie)
     person = visitor.identity.person if visitor.identity is not None else None
     need_room_for_request(house.gate, person, visitor.address)
     return visitor
 
 
-def need_origin(house: House, scope: Scope, host: str) -> None:
+def need_origin(house: House, scope: Scope, host: str, *, has_cookie: bool) -> None:
     """Pages of other sites may not act in the name of our visitors."""
     if scope["type"] == "http" and scope["method"] in SAFE_METHODS:
         return
     if not origin_ok(
-        text_of(scope, b"origin"),
+        text_of(scope["headers"], b"origin"),
         host,
         scope.get("scheme", ""),
         own_origins(house.settings),
-        has_cookie=bool(values(scope["headers"], b"cookie")),
-        fetch_site=text_of(scope, b"sec-fetch-site"),
+        has_cookie=has_cookie,
+        fetch_site=text_of(scope["headers"], b"sec-fetch-site"),
     ):
         raise Refused("wrong_origin", "requests from pages of other sites are not taken")
 
@@ -68,7 +63,7 @@ class Door(ASGIMiddleware):
         visitor = await come_in(self.house, plain)
         check_address(ASGIConnection(scope))
         scope["state"]["visitor"] = visitor
-        host = text_of(plain, b"host") or ""
+        host = text_of(plain["headers"], b"host") or ""
         scope["state"]["base"] = base_url(self.house.settings, plain.get("scheme", "http"), host)
 
         async def send_on(message: Message) -> None:

@@ -11,6 +11,12 @@ MOST_LINES: Final = 100
 MOST_BYTES: Final = 32_000
 
 
+_TOO_LONG: Final = (
+    "The head of the request is too long. If this is a browser: remove the cookies of this address, "
+    "for it sends those of every program that was ever reached under the same name."
+)
+
+
 class TooLong(Exception):
     """The parser makes a plain 400 of it."""
 
@@ -25,6 +31,7 @@ class CarefulHttp(HttpToolsProtocol):
         super().__init__(*arguments, **named)
         self._in_head = True
         self._head_bytes = 0
+        self._is_too_long = False
         self._deadline: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
@@ -41,7 +48,7 @@ class CarefulHttp(HttpToolsProtocol):
             return
         self._head_bytes += len(data)
         if self._head_bytes > MOST_BYTES:
-            self.send_400_response("The head of the request is too long.")
+            self.send_400_response(_TOO_LONG)
 
     def handle_websocket_upgrade(self) -> None:
         self._stop_waiting()
@@ -63,7 +70,12 @@ class CarefulHttp(HttpToolsProtocol):
     def on_header(self, name: bytes, value: bytes) -> None:
         super().on_header(name, value)
         if len(name) + len(value) > LONGEST_LINE or len(self.headers) > MOST_LINES:
+            self._is_too_long = True
             raise TooLong
+
+    def send_400_response(self, msg: str) -> None:
+        """Whoever sees it in a browser shall know what to do."""
+        super().send_400_response(_TOO_LONG if self._is_too_long else msg)
 
     def on_headers_complete(self) -> None:
         self._in_head = False

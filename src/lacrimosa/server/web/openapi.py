@@ -1,13 +1,14 @@
 """The OpenAPI 3.1 description of the routes, made from their signatures and the message types."""
 
 import re
-from collections.abc import Iterable, Sequence
-from typing import Any, Final
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, Final, get_args
 
 import msgspec
 from litestar.handlers import HTTPRouteHandler
 
 from lacrimosa.server.messages.refusals import STATUS, Refusal
+from lacrimosa.server.messages.vocabularies import VOCABULARIES
 from lacrimosa.server.web.signatures import ANSWER, BODY, hints_of, parameters_of
 
 TITLES: Final = {
@@ -22,10 +23,12 @@ SECURITY: Final = {
         "type": "apiKey",
         "in": "cookie",
         "name": "lacrimosa",
-        "description": "Set by GET /api/me on the first visit.",
+        "description": "Set by GET /api/me on the first visit, under a name of the server's own; "
+        "its value is taken under this name too.",
     },
     "token": {"type": "http", "scheme": "bearer", "description": "For programs: from POST /api/programs."},
 }
+REFERENCE: Final = "#/components/schemas/{name}"
 RETRY_AFTER: Final = {"description": "Seconds to wait.", "schema": {"type": "integer", "minimum": 1}}
 
 Json = dict[str, Any]
@@ -43,7 +46,7 @@ def openapi(handlers: Iterable[object], version: str) -> Json:
             methods = paths.setdefault(re.sub(r":[a-z]+}", "}", path), {})
             for method in sorted(route.http_methods):
                 methods[str(method).lower()] = _operation(route, path, schemas)
-    return {
+    document: Json = {
         "openapi": "3.1.0",
         "info": {
             "title": "Lacrimosa",
@@ -57,6 +60,22 @@ def openapi(handlers: Iterable[object], version: str) -> Json:
         "paths": paths,
         "components": {"schemas": schemas.components, "securitySchemes": SECURITY},
     }
+    words = {frozenset(get_args(literal)): name for name, literal in VOCABULARIES.items()}
+    schemas.components |= _name_words(document, words)
+    return document
+
+
+def _name_words(found: Any, names: Mapping[frozenset[str], str]) -> Json:
+    """Let every vocabulary be a schema of its own, so that clients use its name; gives those schemas."""
+    named: Json = {}
+    if isinstance(found, dict):
+        name = names.get(frozenset(found.get("enum", ())))
+        if name is not None:
+            named[name] = {"title": name, "type": "string", "enum": found.pop("enum")}
+            found["$ref"] = REFERENCE.format(name=name)
+    for part in found.values() if isinstance(found, dict) else found if isinstance(found, list) else ():
+        named |= _name_words(part, names)
+    return named
 
 
 class _Schemas:
@@ -66,9 +85,7 @@ class _Schemas:
         self._places: dict[tuple[str, str], Json] = {}
         wanted = [((_name(route), key), hint) for route in routes for key, hint in hints_of(route.fn).items()]
         types = [hint for _, hint in wanted]
-        found, self.components = msgspec.json.schema_components(
-            [*types, Refusal], ref_template="#/components/schemas/{name}"
-        )
+        found, self.components = msgspec.json.schema_components([*types, Refusal], ref_template=REFERENCE)
         for (place, _), schema in zip(wanted, found, strict=False):
             self._places[place] = schema
         self.refusal = found[-1]

@@ -23,7 +23,15 @@ _BY_STATUS: dict[int, Code] = {
     429: "too_many",
 }
 # What any route may answer besides its own refusals.
-_ALWAYS: tuple[Code, ...] = ("bad_request", "wrong_origin", "too_large", "too_many", "unavailable")
+_ALWAYS: tuple[Code, ...] = (
+    "bad_request",
+    "unknown_identity",
+    "signed_out",
+    "wrong_origin",
+    "too_large",
+    "too_many",
+    "unavailable",
+)
 
 
 def refusals(*codes: Code) -> dict[int, ResponseSpec]:

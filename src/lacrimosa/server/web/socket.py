@@ -15,14 +15,14 @@ import msgspec
 import structlog
 
 from lacrimosa.server.guard.asgi import App, Receive, Scope, Send
+from lacrimosa.server.guard.identity import Identity
 from lacrimosa.server.guard.limits import Full
 from lacrimosa.server.hall.room import Listener
-from lacrimosa.server.hall.talk import hear, id_of, read_message
+from lacrimosa.server.hall.talk import hear, id_of, read_message, welcome
 from lacrimosa.server.house import House
 from lacrimosa.server.messages.refusals import STATUS, Refusal, Refused
 from lacrimosa.server.messages.socket import Answer, Bye, Presence, ServerMessage
 from lacrimosa.server.table.rights import need_sight
-from lacrimosa.server.table.standing_in import come_back
 from lacrimosa.server.table.updates import update_for
 from lacrimosa.server.web.door import come_in
 
@@ -71,10 +71,12 @@ class Sockets:
         house = self._house
         try:
             person, address, since = visitor.person, visitor.address, _since(scope)
+            identity = visitor.identity
+            assert identity is not None
             del visitor
             with house.gate.socket(person, address):
                 need_sight(await house.hall.look(found[1], since), person)
-                await Conversation(house, found[1], person, since, send).run(receive)
+                await Conversation(house, found[1], identity, since, send).run(receive)
         except Refused as refused:
             await say_bye(send, refused.refusal)
         except Full as full:
@@ -107,6 +109,7 @@ class Conversation:
     __slots__ = (
         "answers",
         "gathering_until",
+        "generation",
         "house",
         "person",
         "presence",
@@ -116,10 +119,11 @@ class Conversation:
         "told",
     )
 
-    def __init__(self, house: House, table: str, person: str, since: int, send: Send) -> None:
+    def __init__(self, house: House, table: str, identity: Identity, since: int, send: Send) -> None:
         self.house = house
         self.table = table
-        self.person = person
+        self.person = identity.person
+        self.generation = identity.generation
         self.told = since  # the version the client knows
         self.gathering_until = 0.0
         self.send = send
@@ -133,7 +137,7 @@ class Conversation:
         house.metrics.sockets.inc()
         try:
             with house.hall.listening(self.table, self.person) as listener:
-                await self._welcome()
+                await welcome(house.hall, self.table, self.person)
                 writing = asyncio.create_task(self._write(listener))
                 try:
                     await self._read(receive, listener)
@@ -143,12 +147,6 @@ class Conversation:
                         await writing
         finally:
             house.metrics.sockets.dec()
-
-    async def _welcome(self) -> None:
-        """Seats the clock gave to a bot are the person's again."""
-        hall = self.house.hall
-        if come_back(await hall.look(self.table), self.person):
-            await hall.act(self.table, lambda table: come_back(table, self.person))
 
     # --- reading
 
@@ -180,12 +178,22 @@ class Conversation:
             self.room_for_answers = asyncio.Event()
             await self.room_for_answers.wait()
 
+    async def _need_current(self) -> None:
+        """Nothing is done for, nor shown to, somebody who was signed out since the socket was opened."""
+        await self.house.people.need_current(self.person, self.generation)
+
     async def _answer(self, text: str | bytes) -> Answer:
         try:
             message = read_message(text)
         except Refused as refused:
             self.house.metrics.refusal(refused.refusal.code)
             return Answer(to=id_of(text), refusal=refused.refusal)
+        try:
+            await self._need_current()
+        except Refused as refused:
+            if refused.refusal.code != "unavailable":
+                raise
+            return Answer(to=message.id, refusal=refused.refusal)
         try:
             return await hear(self.house.hall, self.table, self.person, message, self.told)
         except Exception:
@@ -239,6 +247,7 @@ class Conversation:
         if self.room_for_answers is not None:
             self.room_for_answers.set()
         began = time.perf_counter()
+        await self._need_current()
         table = await self.house.hall.look(self.table)
         need_sight(table, self.person)
         if table.version != self.told:

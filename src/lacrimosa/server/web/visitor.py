@@ -1,90 +1,134 @@
 """Who is asking: from a cookie, a token, or a new guest. Rights follow from the person's id."""
 
-from http.cookies import CookieError, SimpleCookie
+from collections.abc import Iterator
 
 from litestar.datastructures import Cookie
 
-from lacrimosa.server.guard.asgi import Scope, header, values
+from lacrimosa.server.guard.asgi import Scope, text_of
+from lacrimosa.server.guard.cookies import SHARED_NAME, cookie_name, cookie_names, cookies_of
 from lacrimosa.server.guard.identity import (
     Identity,
-    bearer_of,
+    bearers_of,
     new_person,
     read_bearer,
     read_cookie,
     sign_cookie,
 )
+from lacrimosa.server.guard.origin import SAFE_METHODS, is_near
 from lacrimosa.server.house import House
 from lacrimosa.server.messages.refusals import Refused
+from lacrimosa.server.people import signed_out
 from lacrimosa.server.web.turnstile import need_room_for_person
 
-COOKIE = "lacrimosa"
 COOKIE_SECONDS = 400 * 24 * 3600  # browsers keep none longer
 
 
 class Visitor:
     """The one who sent a request."""
 
-    def __init__(self, house: House, identity: Identity | None, address: str, is_secure: bool) -> None:
+    def __init__(self, house: House, scope: Scope) -> None:
+        client = scope.get("client")
+        is_secure = scope.get("scheme") in ("https", "wss")
         self.house = house
-        self.identity = identity
-        self.address = address
-        self.is_secure = is_secure
+        self.address: str = client[0] if client else "unknown"
+        self.identity: Identity | None = None
+        self.has_cookie = False  # one of ours, good or bad
+        self.doubt: Refused | None = None  # why nothing that was sent is believed
         self.cookie: Cookie | None = None  # to be set with the answer
+        self._name = cookie_name(house.keys.fingerprint(), is_secure=is_secure)
+        self._is_secure = is_secure
+        self._is_renamed = False
+        # What changes something is checked at the door, by its origin.
+        is_read = scope.get("method") in SAFE_METHODS
+        self._is_foreign = is_read and not is_near(text_of(scope["headers"], b"sec-fetch-site"))
+
+    async def identify(self, scope: Scope) -> None:
+        """Take the first identity of those sent that is signed by us and not revoked."""
+        for name, identity in _claims(self.house, scope):
+            self.has_cookie = self.has_cookie or name != ""
+            if identity is None:
+                self.doubt = self.doubt or unknown_identity()
+            elif await self.house.people.is_current(identity.person, identity.generation):
+                self.identity, self.doubt = identity, None
+                self._is_renamed = name not in ("", self._name)
+                return
+            else:
+                self.doubt = signed_out()
+
+    @property
+    def is_program(self) -> bool:
+        return self.identity is not None and self.identity.kind == "program"
 
     @property
     def person(self) -> str:
-        """The visitor's id; Refused if they are nobody yet."""
-        if self.identity is None:
-            raise Refused("unknown_person", "ask for GET /api/me first, and keep the cookie; or send a token")
-        return self.identity.person
+        """The visitor's id; Refused if they are nobody yet, or cannot prove who they are."""
+        if self.identity is not None:
+            return self.identity.person
+        raise self.doubt or Refused(
+            "unknown_person", "ask for GET /api/me first, and keep the cookie; or send a token"
+        )
 
     def welcome(self) -> str:
-        """The visitor's id; whoever has none becomes a guest."""
-        if self.identity is None:
-            need_room_for_person(self.house.gate, self.address)
-            self.become(new_person(), 0)
+        """The visitor's id; whoever has none becomes a guest, but nobody who had one and cannot prove it."""
+        if self.identity is None and self.doubt is None:
+            if self._is_foreign:
+                # It comes without the cookie, and a browser might put a new one in its place.
+                raise Refused("wrong_origin", "guests are not made for pages of other sites")
+            self.begin_anew()
+        elif self.identity is not None and self._is_renamed:
+            self.become(self.identity.person, self.identity.generation)
         return self.person
+
+    def begin_anew(self) -> None:
+        """Be a new guest from now on, on this device."""
+        need_room_for_person(self.house.gate, self.address)
+        self.become(new_person(), 0)
 
     def become(self, person: str, generation: int) -> None:
         """Be this person from now on, on this device."""
-        self.identity = Identity(person, generation, "person")
+        self.identity, self.doubt = Identity(person, generation, "person"), None
         self.cookie = Cookie(
-            key=COOKIE,
+            key=self._name,
             value=sign_cookie(self.house.keys, person, generation),
             max_age=COOKIE_SECONDS,
             path="/",
-            secure=self.is_secure,
+            secure=self._is_secure,
             httponly=True,
             samesite="lax",
         )
 
+    async def need_current(self) -> None:
+        """Refused if the visitor was signed out since the request came."""
+        if self.identity is not None:
+            await self.house.people.need_current(self.identity.person, self.identity.generation)
+
 
 async def visitor_of(house: House, scope: Scope) -> Visitor:
     """Read who is asking; a forged or revoked identity is nobody."""
-    identity = _identity(house, scope)
-    if identity is not None and not await house.people.is_current(identity.person, identity.generation):
-        identity = None
-    client = scope.get("client")
-    address = client[0] if client else "unknown"
-    return Visitor(house, identity, address, scope.get("scheme") in ("https", "wss"))
+    visitor = Visitor(house, scope)
+    await visitor.identify(scope)
+    return visitor
 
 
-def _identity(house: House, scope: Scope) -> Identity | None:
-    if values(scope["headers"], b"authorization"):
-        sent = header(scope["headers"], b"authorization") or b""
-        token = bearer_of(sent.decode("latin-1"))
-        return read_bearer(house.keys, token) if token is not None else None
-    # A browser may send several Cookie headers over HTTP/2; together they are one.
-    text = cookie_of("; ".join(value.decode("latin-1") for value in values(scope["headers"], b"cookie")))
-    return read_cookie(house.keys, text) if text is not None else None
+def unknown_identity() -> Refused:
+    return Refused(
+        "unknown_identity",
+        "this server did not sign the cookie or token you sent; open a personal link of yours "
+        "(POST /api/me/carry), or begin as a new guest (POST /api/me)",
+    )
 
 
-def cookie_of(text: str) -> str | None:
-    """Our cookie out of a Cookie header."""
-    jar: SimpleCookie = SimpleCookie()
-    try:
-        jar.load(text)
-    except CookieError:
-        return None
-    found = jar.get(COOKIE)
-    return found.value if found is not None else None
+def _claims(house: House, scope: Scope) -> Iterator[tuple[str, Identity | None]]:
+    """Whom the request claims to come from: the cookie's name, and the person if we signed it.
+
+    Who brings a token is not asked for a cookie; two tokens could be read in two ways, so none is.
+    """
+    tokens = bearers_of(scope["headers"])
+    if tokens:
+        yield "", read_bearer(house.keys, tokens[0]) if len(tokens) == 1 else None
+        return
+    cookies = list(cookies_of(scope["headers"]))
+    for ours in (*cookie_names(house.keys.fingerprint()), SHARED_NAME):
+        yield from ((name, read_cookie(house.keys, value)) for name, value in cookies if name == ours)
+    # Signed with a key that this server had before: they prove nothing any more, but they are not nothing.
+    yield from ((name, None) for name, _ in cookies if name in house.former_cookies)

@@ -2,11 +2,12 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any, Literal, Protocol
 
 Value = str | int | bytes | None
 Values = Mapping[str, Value]
 Row = tuple[Any, ...]
+Subject = Literal["table", "person"]
 Heard = Callable[[str, int], None]
 Gap = Callable[[], None]
 
@@ -25,8 +26,10 @@ class Step:
 class News:
     """What other processes are to hear of a transaction once it is committed."""
 
-    table: str
-    version: int
+    subject: Subject
+    id: str
+    version: int = 0
+    """Of a table; people have none."""
 
 
 def check_storable(values: Values) -> None:
@@ -54,8 +57,8 @@ class Engine(Protocol):
     async def write(self, steps: Sequence[Step], news: News | None = None) -> list[Row]:
         """Run the steps in one durable transaction; gives the rows of the last step that has any."""
 
-    def listen(self, heard: Heard, gap: Gap | None) -> None:
-        """Hear the news of other processes."""
+    def listen(self, subject: Subject, heard: Heard, gap: Gap | None) -> None:
+        """Hear the news of other processes about tables or people."""
 
     async def close(self) -> None:
         """Finish what was begun and let go of the database."""

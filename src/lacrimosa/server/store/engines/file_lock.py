@@ -4,7 +4,7 @@ import os
 import sys
 from pathlib import Path
 
-from lacrimosa.server.store.errors import BadDatabase
+from lacrimosa.server.store.errors import BadDatabase, InUse
 
 if sys.platform == "win32":
     import msvcrt
@@ -38,7 +38,7 @@ class FileLock:
             holder = os.read(self._file, 20)
             os.close(self._file)
             process = holder.decode("ascii", "replace").strip()
-            raise BadDatabase(f"{database} is in use by another server (process {process})") from problem
+            raise InUse(f"{database} is in use by another server (process {process})") from problem
         os.ftruncate(self._file, 0)
         os.lseek(self._file, 0, os.SEEK_SET)
         os.write(self._file, f"{os.getpid()}\n".encode())

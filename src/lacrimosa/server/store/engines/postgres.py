@@ -11,7 +11,7 @@ from typing import Any
 import psycopg
 from psycopg_pool import AsyncConnectionPool, PoolClosed, PoolTimeout
 
-from lacrimosa.server.store.engines.engine import Gap, Heard, News, Row, Step, Values
+from lacrimosa.server.store.engines.engine import Gap, Heard, News, Row, Step, Subject, Values
 from lacrimosa.server.store.engines.postgres_connect import SERVER, bring_up_to_date, parameters, said, shown
 from lacrimosa.server.store.engines.postgres_news import CHANNEL, Listener, written
 from lacrimosa.server.store.errors import BadDatabase, Conflict, Unavailable
@@ -73,7 +73,8 @@ class PostgresEngine:
 
     async def write(self, steps: Sequence[Step], news: News | None = None) -> list[Row]:
         if news is not None:
-            steps = [*steps, Step(_NOTIFY, ({"note": written(self._origin, news)},))]
+            # First, for the rows that count are those of the last step; it is sent with the commit anyway.
+            steps = [Step(_NOTIFY, ({"note": written(self._origin, news)},)), *steps]
         try:
             # On leaving it commits, or rolls back after an error.
             async with self._working_connection() as connection:
@@ -96,8 +97,8 @@ class PostgresEngine:
         async with self._pool.connection() as connection:
             yield connection
 
-    def listen(self, heard: Heard, gap: Gap | None) -> None:
-        self._listener.add(heard, gap)
+    def listen(self, subject: Subject, heard: Heard, gap: Gap | None) -> None:
+        self._listener.add(subject, heard, gap)
 
     async def close(self) -> None:
         await self._listener.close()

@@ -7,7 +7,7 @@ from typing import Any
 
 import psycopg
 
-from lacrimosa.server.store.engines.engine import Gap, Heard, News
+from lacrimosa.server.store.engines.engine import Gap, Heard, News, Subject
 from lacrimosa.server.store.engines.postgres_connect import said
 
 CHANNEL = "lacrimosa"
@@ -20,8 +20,8 @@ log = logging.getLogger(__name__)
 
 
 def written(origin: str, news: News) -> str:
-    """The text of a notification."""
-    return f"{origin}:{news.table}:{news.version}"
+    """The text of a notification; older programs pass over those without a number."""
+    return f"{origin}:{news.id}:{news.version if news.subject == 'table' else news.subject}"
 
 
 class Listener:
@@ -30,11 +30,11 @@ class Listener:
     def __init__(self, given: dict[str, Any], origin: str) -> None:
         self._given = given
         self._origin = origin
-        self._ears: list[tuple[Heard, Gap | None]] = []
+        self._ears: list[tuple[Subject, Heard, Gap | None]] = []
         self._task: asyncio.Task[None] | None = None
 
-    def add(self, heard: Heard, gap: Gap | None) -> None:
-        self._ears.append((heard, gap))
+    def add(self, subject: Subject, heard: Heard, gap: Gap | None) -> None:
+        self._ears.append((subject, heard, gap))
         if self._task is None:
             self._task = asyncio.get_running_loop().create_task(self._stay_connected())
 
@@ -69,13 +69,16 @@ class Listener:
 
     def _tell(self, payload: str) -> None:
         origin, _, rest = payload.partition(":")
-        table, _, version = rest.rpartition(":")
-        if origin != self._origin and version.isdecimal():
-            for heard, _ in self._ears:
+        name, _, what = rest.rpartition(":")
+        if origin == self._origin:
+            return
+        about, version = ("table", int(what)) if what.isdecimal() else (what, 0)
+        for subject, heard, _ in self._ears:
+            if subject == about:
                 # By the loop and not from here: a listener that fails must not end the listening.
-                asyncio.get_running_loop().call_soon(heard, table, int(version))
+                asyncio.get_running_loop().call_soon(heard, name, version)
 
     def _tell_gap(self) -> None:
-        for _, gap in self._ears:
+        for _, _, gap in self._ears:
             if gap is not None:
                 asyncio.get_running_loop().call_soon(gap)

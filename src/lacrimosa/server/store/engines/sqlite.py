@@ -5,7 +5,7 @@ import sqlite3
 from collections.abc import Sequence
 from pathlib import Path
 
-from lacrimosa.server.store.engines.engine import Gap, Heard, News, Row, Step, Values
+from lacrimosa.server.store.engines.engine import Gap, Heard, News, Row, Step, Subject, Values
 from lacrimosa.server.store.engines.file_lock import FileLock
 from lacrimosa.server.store.engines.sqlite_file import bring_up_to_date, connect_for_use, make_room
 from lacrimosa.server.store.engines.sqlite_worker import Worker, commit_together, read_each
@@ -35,7 +35,7 @@ class SqliteEngine:
     async def write(self, steps: Sequence[Step], news: News | None = None) -> list[Row]:
         return await self._writer.do(steps)
 
-    def listen(self, heard: Heard, gap: Gap | None) -> None:
+    def listen(self, subject: Subject, heard: Heard, gap: Gap | None) -> None:
         """Nobody else writes to the file, so there is nothing to hear."""
 
     async def close(self) -> None:

@@ -79,12 +79,12 @@ async def healthz() -> Health:
     return Health(ok=True, version=VERSION)
 
 
-@get("/readyz", tags=["about"], responses=refusals(), summary="Whether games can be played: storage answers")
+@get("/readyz", tags=["about"], responses=refusals(), summary="Whether games can be played and stored")
 async def readyz(house: House) -> Health:
     try:
-        await house.store.ping()
+        await house.readiness.check()
     except Unavailable as problem:
-        raise Refused("unavailable", "the storage does not answer") from problem
+        raise Refused("unavailable", "nothing can be stored just now") from problem
     if house.hall.closing:
         raise Refused("unavailable", "the server is about to stop")
     return Health(ok=True, version=VERSION)

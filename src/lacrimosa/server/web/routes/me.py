@@ -25,6 +25,16 @@ async def read_me(visitor: Visitor, house: House) -> Me:
     return Me(id=person, name=await house.people.name(person))
 
 
+@post("/api/me", tags=TAGS, responses=refusals(), status_code=200, summary="Begin as a guest, or go on")
+async def begin_anew(visitor: Visitor, house: House) -> Me:
+    """For whoever cannot prove any more who they were. Whoever can stays so: their cookie is made new."""
+    if visitor.identity is None:
+        visitor.begin_anew()
+    elif not visitor.is_program:
+        visitor.become(visitor.identity.person, visitor.identity.generation)
+    return Me(id=visitor.person, name=await house.people.name(visitor.person))
+
+
 @patch("/api/me", tags=TAGS, responses=refusals("bad_name"), summary="Change your name")
 async def rename_me(data: Rename, visitor: Visitor, house: House) -> Me:
     name = wanted_name(data.name)
@@ -71,9 +81,14 @@ async def _link(visitor: Visitor, house: House, base: str) -> str:
     summary="Revoke your personal link and sign out every other device",
 )
 async def revoke_link(visitor: Visitor, house: House, base: str) -> PersonalLink:
+    """Open sockets of all devices end, this one's too; it may open them again."""
     person = visitor.person
-    visitor.become(person, await house.people.revoke(person, house.hall.clock()))
-    return PersonalLink(url=await _link(visitor, house, base))
+    held = visitor.identity.generation if visitor.identity is not None else 0
+    generation = await house.people.revoke(person, house.hall.clock(), above=held)
+    token = sign_bearer(house.keys, person, generation) if visitor.is_program else None
+    if token is None:
+        visitor.become(person, generation)
+    return PersonalLink(url=personal_url(house.keys, base, person, generation), token=token)
 
 
 @post(
@@ -110,4 +125,13 @@ async def register_program(data: Rename, visitor: Visitor, house: House) -> Prog
     return Program(id=person, token=sign_bearer(house.keys, person, 0))
 
 
-ROUTES: list[Any] = [read_me, rename_me, read_link, draw_link, revoke_link, carry_me, register_program]
+ROUTES: list[Any] = [
+    read_me,
+    begin_anew,
+    rename_me,
+    read_link,
+    draw_link,
+    revoke_link,
+    carry_me,
+    register_program,
+]

@@ -6,13 +6,13 @@ from typing import Any
 from litestar import get, post
 
 from lacrimosa.server.guard.limits import Full
-from lacrimosa.server.hall.talk import hear
+from lacrimosa.server.hall.talk import hear, welcome
 from lacrimosa.server.house import House
 from lacrimosa.server.messages.refusals import Refused
 from lacrimosa.server.messages.socket import Answer, ClientMessage, Update
 from lacrimosa.server.messages.tables import TableInfo, TakeBack, TakeOver
 from lacrimosa.server.table.rights import need_sight
-from lacrimosa.server.table.standing_in import come_back, take_over, take_seat_back
+from lacrimosa.server.table.standing_in import take_over, take_seat_back
 from lacrimosa.server.table.table import Table
 from lacrimosa.server.table.updates import table_info, update_for
 from lacrimosa.server.web.addresses import Since, TableName, Wait
@@ -33,12 +33,12 @@ async def poll(
 ) -> Update:
     """Ask again with the version of the answer; it is the same one if nothing happened in time."""
     person = visitor.person
-    now = await house.hall.look(table, since)
-    need_sight(now, person)
-    if come_back(now, person):
-        now = await house.hall.act(table, lambda fresh: come_back(fresh, person))
+    need_sight(await house.hall.look(table, since), person)
+    await welcome(house.hall, table, person)
+    now = await house.hall.look(table)
     if now.version <= since and wait > 0:
         now = await _news(house, table, visitor, since, wait)
+        await visitor.need_current()
     need_sight(now, person)
     return update_for(now, person, since)
 
@@ -58,6 +58,7 @@ async def _news(house: House, table: str, visitor: Visitor, since: int, wait: fl
                 while now.version <= since and not house.hall.closing:
                     await listener.sleep()
                     listener.doze()
+                    await visitor.need_current()
                     now = await house.hall.look(table)
             return now
     except TimeoutError:

@@ -6,7 +6,10 @@ from typing import Any
 import msgspec
 from litestar import get, patch, post
 
+from lacrimosa.editions import Edition
 from lacrimosa.server.guard.links import invite_url, matches, watch_url
+from lacrimosa.server.hall.editions import UnknownEdition
+from lacrimosa.server.hall.rematch import rematch as find_rematch
 from lacrimosa.server.house import House
 from lacrimosa.server.messages.refusals import Refused
 from lacrimosa.server.messages.tables import (
@@ -24,9 +27,9 @@ from lacrimosa.server.messages.tables import (
 )
 from lacrimosa.server.store.store import TableRow, Unavailable
 from lacrimosa.server.table import branching, seating
-from lacrimosa.server.table.entries import AnyEntry, Rematched
+from lacrimosa.server.table.entries import AnyEntry, Created
 from lacrimosa.server.table.rights import need_sight
-from lacrimosa.server.table.summary import listed
+from lacrimosa.server.table.summary import is_open_table_of, listed
 from lacrimosa.server.table.table import INVITE, WATCH, Table
 from lacrimosa.server.table.updates import table_info
 from lacrimosa.server.web.addresses import After, TableName
@@ -65,14 +68,14 @@ async def open_table(data: NewTable, visitor: Visitor, house: House) -> TableInf
     if not data.start:
         await _need_few_open(house, person)
     need_room_for_table(house.gate, person)
-    return await _opened(house, person, created, start=data.start)
+    return await (_started if data.start else _opened)(house, person, created)
 
 
 async def _need_few_open(house: House, person: str) -> None:
     """Nobody shall fill the storage with tables that never start."""
     limits = house.settings.limits
     rows = await _rows(house, person, 2 * limits.open_tables, None)
-    if limits.enabled and sum(row.status == "open" for row in rows) >= limits.open_tables:
+    if limits.enabled and sum(is_open_table_of(row, person) for row in rows) >= limits.open_tables:
         raise Refused(
             "too_many",
             f"you have {limits.open_tables} open tables; start or leave one",
@@ -97,11 +100,17 @@ def _named(plans: Sequence[SeatPlan] | None) -> list[SeatPlan] | None:
     ]
 
 
-async def _opened(house: House, person: str, *entries: AnyEntry, start: bool = False) -> TableInfo:
-    table = await house.hall.create(entries)
-    if start:
-        table = await house.hall.act(table.id, lambda now: seating.start(now, person))
-    return table_info(table, person)
+async def _opened(house: House, person: str, *entries: AnyEntry) -> TableInfo:
+    return table_info(await house.hall.create(entries), person)
+
+
+async def _started(house: House, person: str, created: Created) -> TableInfo:
+    """A new table, started at once."""
+    async with house.bot_tables.starting(person) as need_few_bot_tables:
+        need_few_bot_tables(created.seats)
+        table = await _opened(house, person, created)
+        found = await house.hall.act(table.id, lambda now: seating.start(now, person))
+    return table_info(found, person)
 
 
 @get("/api/tables/{table:str}", tags=TAGS, responses=refusals("unknown_person", "no_such_table"))
@@ -194,7 +203,14 @@ async def watch_table(table: TableName, data: Watch, visitor: Visitor, house: Ho
 async def start_table(table: TableName, visitor: Visitor, house: House) -> TableInfo:
     """Deal the cards; only the host may, and no seat may be open."""
     person = visitor.person
-    return table_info(await house.hall.act(table, lambda now: seating.start(now, person)), person)
+    async with house.bot_tables.starting(person) as need_few_bot_tables:
+
+        def decide(now: Table) -> list[AnyEntry]:
+            entries = seating.start(now, person)
+            need_few_bot_tables(now.seats)
+            return entries
+
+        return table_info(await house.hall.act(table, decide), person)
 
 
 @post(
@@ -248,23 +264,14 @@ async def renew_link(table: TableName, data: Revoke, visitor: Visitor, house: Ho
     summary="The same people once more",
 )
 async def rematch(table: TableName, visitor: Visitor, house: House) -> TableInfo:
-    """Whoever asks second comes to the table the first one opened."""
+    """Whoever asks second comes to the first one's table, unless it was closed or has no seat for them."""
     person = visitor.person
-    old = await house.hall.look(table)
-    created = branching.rematch(old, person)
-    if old.rematch is None:
+
+    async def need_room() -> None:
+        await _need_few_open(house, person)
         need_room_for_table(house.gate, person)
-        opened = await house.hall.create([created])
 
-        def link(now: Table) -> list[AnyEntry]:
-            return [Rematched(table=opened.id)] if now.rematch is None else []
-
-        old = await house.hall.act(table, link)
-        if old.rematch != opened.id:
-            # Somebody was quicker: this one is not needed.
-            await house.hall.act(opened.id, lambda now: seating.leave(now, person))
-    assert old.rematch is not None
-    return table_info(await house.hall.look(old.rematch), person)
+    return table_info(await find_rematch(house.hall, table, person, need_room), person)
 
 
 @post(
@@ -285,20 +292,39 @@ async def branch_table(table: TableName, data: Branch, visitor: Visitor, house: 
     person = visitor.person
     name = await house.people.name(person)
     found = await house.hall.look(table)
+    need_sight(found, person)
+    # Before it is played again up to the step, which takes time.
+    need_room_for_table(house.gate, person)
     created = branching.branch(found, person, name, data.step, _named(data.seats))
     if data.start and any(seat.person is None and seat.bot is None for seat in created.seats):
         raise Refused("seats_open", "a game cannot start with open seats")
-    need_room_for_table(house.gate, person)
-    return await _opened(house, person, created, start=data.start)
+    if not data.start:
+        await _need_few_open(house, person)
+    return await (_started if data.start else _opened)(house, person, created)
 
 
 @post("/api/records", tags=["history"], responses=refusals("bad_record"), summary="Upload a game's record")
 async def upload_record(data: Upload, visitor: Visitor, house: House) -> TableInfo:
     """A table to look at the game, step by step, and to play on from any of its steps."""
     person = visitor.welcome()
-    entries = branching.review(person, data.record)
+    # Before it is read: to play a game again takes time, whether or not it is one.
     need_room_for_table(house.gate, person)
+    entries = branching.review(person, data.record, await _edition_of(house, data.record))
     return await _opened(house, person, *entries)
+
+
+async def _edition_of(house: House, record: str) -> Edition:
+    """The edition of a record: shipped, or kept since games were played with it."""
+    name, digest = branching.edition_of_record(record)
+    try:
+        return await house.hall.shelf.fetch(digest)
+    except UnknownEdition as problem:
+        text = (
+            f"the record was made with the edition {name} {digest[:12]}..., which this server does not have"
+        )
+        raise Refused("bad_record", text, edition=name) from problem
+    except Unavailable as problem:
+        raise Refused("unavailable", "editions cannot be read just now; try again soon") from problem
 
 
 ROUTES: list[Any] = [

@@ -1,0 +1,22 @@
+"""The closed vocabularies of the messages by name, for whatever describes the protocol."""
+
+from types import ModuleType
+from typing import Final, Literal, get_origin
+
+from lacrimosa.editions import vocabulary
+from lacrimosa.server.messages import refusals, socket, tables, words
+
+
+def literals(module: ModuleType) -> dict[str, object]:
+    """Those that a module names."""
+    return {name: value for name, value in vars(module).items() if get_origin(value) is Literal}
+
+
+_SHARED: Final = ("Action", "Instrument", "Level", "Movement", "OpusType", "StoryPoint")
+VOCABULARIES: Final[dict[str, object]] = {
+    **literals(words),
+    **{name: getattr(vocabulary, name) for name in _SHARED},
+    **literals(tables),
+    **literals(socket),
+    **literals(refusals),
+}
