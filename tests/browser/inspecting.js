@@ -61,6 +61,35 @@ window.inspecting = (() => {
     }
   }
 
+  /** Shortened on purpose: it ends in dots, and the whole of it is in a title. */
+  function isShortened(e, style) {
+    const ends =
+      style.textOverflow === "ellipsis" || style.webkitLineClamp !== "none";
+    const whole = e.closest("[title]")?.title ?? "";
+    return ends && whole.includes(e.textContent.trim());
+  }
+
+  /** Text that is wider than the box it stands in, and so lies on what is beside it. */
+  function sticking() {
+    const found = [];
+    const range = document.createRange();
+    for (const e of texts()) {
+      let block = e;
+      while (["inline", "contents"].includes(getComputedStyle(block).display))
+        block = block.parentElement;
+      if (getComputedStyle(block).overflowX !== "visible") continue;
+      const box = block.getBoundingClientRect();
+      for (const node of e.childNodes) {
+        if (node.nodeType !== 3 || !node.textContent.trim()) continue;
+        range.selectNodeContents(node);
+        const { left, right } = range.getBoundingClientRect();
+        const by = Math.max(right - box.right, box.left - left);
+        if (by > 2) found.push(`sticks out by ${Math.round(by)}: ${said(e)}`);
+      }
+    }
+    return found;
+  }
+
   /** Text that is cut, lies outside the window, or is smaller than 12 pixels. Two pixels are rounding. */
   function cut() {
     const found = [];
@@ -80,7 +109,7 @@ window.inspecting = (() => {
         e.scrollHeight - e.clientHeight,
       ];
       const clips = style.overflow !== "visible" && style.display !== "inline";
-      if (clips && (wide > 2 || tall > 4))
+      if (clips && (wide > 2 || tall > 4) && !isShortened(e, style))
         found.push(`cut by ${wide}x${tall}: ${said(e)}`);
       const hidden = cutByParent(e);
       if (hidden > 4) found.push(`cut by ${hidden} in its box: ${said(e)}`);
@@ -146,5 +175,5 @@ window.inspecting = (() => {
     return found;
   }
 
-  return { cut: () => [...cut(), ...spilled()], scrolls, small };
+  return { cut: () => [...cut(), ...spilled()], sticking, scrolls, small };
 })();

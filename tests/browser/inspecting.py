@@ -24,6 +24,11 @@ def cut(page: Page) -> list[str]:
     return list(_ask(page, "cut"))
 
 
+def sticking(page: Page) -> list[str]:
+    """Text that is wider than its box and lies on its neighbours."""
+    return list(_ask(page, "sticking"))
+
+
 def scrolls(page: Page) -> dict[str, int]:
     """By how many pixels the page scrolls down and across."""
     found: dict[str, int] = _ask(page, "scrolls")

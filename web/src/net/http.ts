@@ -7,6 +7,17 @@ export class Refused extends Error {
   }
 }
 
+/** The server cannot tell any more who is at this device; somebody has to say it. */
+export function isDoubt({ code }: m.Refusal): boolean {
+  return code === "unknown_identity" || code === "signed_out";
+}
+
+let tellDoubt: (refusal: m.Refusal) => void = () => undefined;
+/** Who is told of such refusals, whatever was asked for. */
+export function onDoubt(tell: (refusal: m.Refusal) => void): void {
+  tellDoubt = tell;
+}
+
 async function request<T>(method: string, path: string, body?: unknown): Promise<T> {
   let answer: Response;
   try {
@@ -20,7 +31,11 @@ async function request<T>(method: string, path: string, body?: unknown): Promise
     throw new Refused({ code: "unavailable", text: "The server does not answer." });
   }
   const text = await answer.text();
-  if (!answer.ok) throw new Refused(refusalIn(text));
+  if (!answer.ok) {
+    const refusal = refusalIn(text);
+    if (isDoubt(refusal)) tellDoubt(refusal);
+    throw new Refused(refusal);
+  }
   return (text === "" ? undefined : JSON.parse(text)) as T;
 }
 
@@ -41,6 +56,7 @@ const from = (lookFrom?: string) => (lookFrom === undefined ? "" : `&look_from=$
 
 export const server = {
   me: () => get<m.Me>("me"),
+  beginAnew: () => post<m.Me>("me"),
   rename: (name: string) => request<m.Me>("PATCH", "me", { name } satisfies m.Rename),
   personalLink: () => get<m.PersonalLink>("me/link"),
   revokePersonalLink: () => request<m.PersonalLink>("DELETE", "me/link"),

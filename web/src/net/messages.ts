@@ -1377,7 +1377,10 @@ export interface RulesInfo {
  */
 export interface Choose {
   readonly type: "choose";
-  /** Yours to choose; a repeated one is answered once. (1 to 64 characters) */
+  /**
+   * Yours to choose; each of your latest 100 is done once, however often it comes. (1 to 64
+   * characters)
+   */
   readonly id: string;
   /** The state number of the update you saw when you chose. (0 to 4503599627370496) */
   readonly state: number;
@@ -1397,7 +1400,10 @@ export interface Choose {
  */
 export interface TakeBackChoice {
   readonly type: "undo";
-  /** Yours to choose; a repeated one is answered once. (1 to 64 characters) */
+  /**
+   * Yours to choose; each of your latest 100 is done once, however often it comes. (1 to 64
+   * characters)
+   */
   readonly id: string;
   /** The state number of the update you saw when you chose. (0 to 4503599627370496) */
   readonly state: number;
@@ -1414,7 +1420,10 @@ export interface TakeBackChoice {
  */
 export interface MakeAgain {
   readonly type: "redo";
-  /** Yours to choose; a repeated one is answered once. (1 to 64 characters) */
+  /**
+   * Yours to choose; each of your latest 100 is done once, however often it comes. (1 to 64
+   * characters)
+   */
   readonly id: string;
   /** The state number of the update you saw when you chose. (0 to 4503599627370496) */
   readonly state: number;
@@ -1426,7 +1435,10 @@ export interface MakeAgain {
  */
 export interface AnswerUndo {
   readonly type: "answer_undo";
-  /** Yours to choose; a repeated one is answered once. (1 to 64 characters) */
+  /**
+   * Yours to choose; each of your latest 100 is done once, however often it comes. (1 to 64
+   * characters)
+   */
   readonly id: string;
   /** The number of the wish you saw. (0 to 4503599627370496) */
   readonly request: number;
@@ -1440,7 +1452,10 @@ export interface AnswerUndo {
  */
 export interface AskPrice {
   readonly type: "preview";
-  /** Yours to choose; a repeated one is answered once. (1 to 64 characters) */
+  /**
+   * Yours to choose; each of your latest 100 is done once, however often it comes. (1 to 64
+   * characters)
+   */
   readonly id: string;
   /** A choice by value: travel vienna (1 to 120 characters) */
   readonly choice: string;
@@ -1452,7 +1467,10 @@ export interface AskPrice {
  */
 export interface LetBotPlay {
   readonly type: "take_over";
-  /** Yours to choose; a repeated one is answered once. (1 to 64 characters) */
+  /**
+   * Yours to choose; each of your latest 100 is done once, however often it comes. (1 to 64
+   * characters)
+   */
   readonly id: string;
   /** A seat, counted from 0. (0 to 3) */
   readonly seat: number;
@@ -1466,7 +1484,10 @@ export interface LetBotPlay {
  */
 export interface PlayMyself {
   readonly type: "take_back";
-  /** Yours to choose; a repeated one is answered once. (1 to 64 characters) */
+  /**
+   * Yours to choose; each of your latest 100 is done once, however often it comes. (1 to 64
+   * characters)
+   */
   readonly id: string;
   /** A seat, counted from 0. (0 to 3) */
   readonly seat: number;
@@ -1888,7 +1909,7 @@ export interface Options {
    */
   readonly watch: Watching;
   /**
-   * Deals the same cards again; null is a secret one. (0 to 9007199254740991)
+   * Deals the same cards again; null deals cards that nobody can compute. (0 to 9007199254740991)
    * @default null
    */
   readonly seed: number | null;
@@ -1900,7 +1921,7 @@ export interface Options {
  */
 export interface SeatPlan {
   /** me: the asking person, several seats are a hot seat; open: whoever is invited. */
-  readonly kind: "bot" | "me" | "open";
+  readonly kind: PlanKind;
   /**
    * The bot's level, for kind bot. (1 to 40 characters)
    * @default null
@@ -2112,7 +2133,7 @@ export interface Links {
  */
 export interface Revoke {
   /** Which of the two. */
-  readonly link: "invite" | "watch";
+  readonly link: LinkKind;
 }
 
 /**
@@ -2184,6 +2205,11 @@ export interface Rename {
 export interface PersonalLink {
   /** The secret is behind the #. */
   readonly url: string;
+  /**
+   * For a program that revoked its old one: its new token.
+   * @default null
+   */
+  readonly token?: string | null;
 }
 
 /**
@@ -2379,6 +2405,10 @@ export type Watching = "anyone" | "link" | "nobody";
 
 export type SeatKind = "bot" | "open" | "person" | "soloist";
 
+export type PlanKind = "bot" | "me" | "open";
+
+export type LinkKind = "invite" | "watch";
+
 export type PressOn = "always" | "no" | "within_turn";
 
 export type Code =
@@ -2406,12 +2436,14 @@ export type Code =
   | "nothing_to_undo"
   | "seat_taken"
   | "seats_open"
+  | "signed_out"
   | "stale"
   | "too_large"
   | "too_many"
   | "unavailable"
   | "undo_not_allowed"
   | "unknown_bot"
+  | "unknown_identity"
   | "unknown_person"
   | "wrong_origin";
 

@@ -130,6 +130,7 @@ export class Conversation {
       }
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
+      if (!passes(error.refusal)) this.#endedBy(error.refusal);
     } finally {
       this.#polling = false;
     }
@@ -144,12 +145,14 @@ export class Conversation {
       case "presence":
         return this.listener.presence(message);
       case "bye":
-        // "Unavailable" passes; everything else would only be said again.
-        if (message.refusal.code === "unavailable") return;
-        this.end();
-        this.listener.link("ended");
-        this.listener.bye(message.refusal);
+        if (message.refusal.code !== "unavailable") this.#endedBy(message.refusal);
     }
+  }
+
+  #endedBy(refusal: m.Refusal): void {
+    this.end();
+    this.listener.link("ended");
+    this.listener.bye(refusal);
   }
 
   #updated(update: m.Update): void {
@@ -164,6 +167,11 @@ export class Conversation {
     this.#waiting.delete(answer.to);
     waiting.done(answer);
   }
+}
+
+/** What may be different the next time; everything else would only be said again. */
+function passes({ code }: m.Refusal): boolean {
+  return code === "unavailable" || code === "too_many" || code === "internal";
 }
 
 function newId(): string {

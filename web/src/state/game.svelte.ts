@@ -3,14 +3,18 @@
  * socket, a replay step by step. It knows no rule: what can be chosen, what it costs and why not come from the server.
  */
 import { catalogue } from "../edition/catalogue.svelte";
-import { server } from "../net/http";
+import { isDoubt, Refused, server } from "../net/http";
 import type * as m from "../net/messages";
 import { Conversation, type LinkState } from "../net/socket";
 import { speakEdition } from "../words/words.svelte";
+import { me } from "./me.svelte";
 import { nextPicture } from "./picture";
 import { settings } from "./settings.svelte";
 import { shared } from "./sharing";
 import { Sights, type Sight } from "./sights.svelte";
+
+/** So long the answer that signs out all other devices may still be on its way to another tab of this one. */
+const OWN_DEED_MS = 500;
 
 class Game {
   /** Undefined until the first update. */
@@ -65,8 +69,27 @@ class Game {
       update: (update) => void this.#take(update),
       presence: (presence) => (this.presence = presence),
       link: (state) => (this.link = state),
-      bye: (refusal) => (this.refusal = refusal),
+      bye: (refusal) => void this.#ended(id, refusal),
     });
+  }
+
+  /** If it was this device that signed all others out, it is still known, and comes back. */
+  async #ended(id: string, refusal: m.Refusal): Promise<void> {
+    const conversation = this.#conversation;
+    let reason = refusal;
+    if (isDoubt(refusal)) {
+      await new Promise((done) => setTimeout(done, OWN_DEED_MS));
+      try {
+        await me.again();
+        // Once for each table that was seen: a server that says both would be asked for ever.
+        if (conversation === this.#conversation && this.table) return this.open(id);
+        me.doubt = refusal;
+      } catch (problem) {
+        if (!(problem instanceof Refused)) throw problem;
+        reason = problem.refusal;
+      }
+    }
+    if (conversation === this.#conversation) this.refusal = reason;
   }
 
   close(): void {

@@ -1,13 +1,18 @@
 /** Who the person at this device is on the server: a guest with a name, without a password. */
-import { server } from "../net/http";
+import { onDoubt, server } from "../net/http";
 import type * as m from "../net/messages";
 
 /** What the server calls somebody who has not said a name. */
 const NAMELESS = "Patron";
+/** Browsers forget a cookie 400 days after it was set, however often it was used: it is made new in good time. */
+const RENEWAL_MS = 30 * 24 * 3600 * 1000;
+const RENEWED = "lacrimosa-renewed";
 
 class Myself {
   /** Undefined until the server has said it. */
   person = $state.raw<m.Me | undefined>();
+  /** Why the server cannot tell who this is; undefined while it can. Nobody becomes another without being asked. */
+  doubt = $state.raw<m.Refusal | undefined>();
   #asked: Promise<m.Me> | undefined;
 
   /** The name that was chosen; empty for whoever has not chosen one. */
@@ -16,7 +21,10 @@ class Myself {
   /** Asks once; the first time ever makes a guest of the visitor. */
   load(): Promise<m.Me> {
     this.#asked ??= server.me().then(
-      (person) => (this.person = person),
+      (person) => {
+        if (isRenewalDue()) void renew();
+        return (this.person = person);
+      },
       (problem: unknown) => {
         this.#asked = undefined;
         throw problem;
@@ -31,8 +39,22 @@ class Myself {
 
   /** Be the person of a personal link from now on. */
   async carry(secret: string): Promise<m.Me> {
-    const person = await server.carry(secret);
+    return this.#become(await server.carry(secret));
+  }
+
+  /** Be a new guest from now on. */
+  async beginAnew(): Promise<m.Me> {
+    return this.#become(await server.beginAnew());
+  }
+
+  /** Asks once more: whoever signed all devices out in another tab is still known here. */
+  async again(): Promise<m.Me> {
+    return this.#become(await server.me());
+  }
+
+  #become(person: m.Me): m.Me {
     this.person = person;
+    this.doubt = undefined;
     this.#asked = Promise.resolve(person);
     return person;
   }
@@ -43,8 +65,28 @@ class Myself {
   }
 }
 
+function isRenewalDue(): boolean {
+  try {
+    return !(Date.now() - Number(localStorage.getItem(RENEWED) ?? 0) < RENEWAL_MS);
+  } catch {
+    // A browser that keeps nothing forgets the cookie sooner anyway.
+    return false;
+  }
+}
+
+/** Somebody who is known stays so by this; only the cookie is new. */
+async function renew(): Promise<void> {
+  try {
+    await server.beginAnew();
+    localStorage.setItem(RENEWED, String(Date.now()));
+  } catch {
+    // The next visit tries again.
+  }
+}
+
 export function isNamed(name: string | undefined): boolean {
   return name !== undefined && name !== "" && name !== NAMELESS;
 }
 
 export const me = new Myself();
+onDoubt((refusal) => (me.doubt = refusal));

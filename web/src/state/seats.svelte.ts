@@ -1,4 +1,5 @@
 /** Who sits where, and how each seat looks: a colour and a crest. */
+import { shownName } from "../words/person";
 import { t } from "../words/words.svelte";
 import { game } from "./game.svelte";
 import { isNamed } from "./me.svelte";
@@ -40,7 +41,7 @@ function bareName(seat: number): string {
   if (isSoloist(seat)) return t("person-schikaneder");
   const info = game.table?.seats[seat];
   if (info?.kind === "bot") return botName(info.bot ?? "");
-  return isNamed(info?.name) ? (info?.name ?? "") : t("lobby-nameless");
+  return isNamed(info?.name) ? shownName(info?.name ?? "") : t("lobby-nameless");
 }
 
 const BOTS = [

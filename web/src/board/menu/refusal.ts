@@ -2,6 +2,8 @@
 import type { Refusal } from "../../net/messages";
 import { t } from "../../words/words.svelte";
 
-export function refusalWords({ code }: Refusal): string {
+export function refusalWords({ code, values }: Refusal): string {
+  // No waiting helps against this one.
+  if (values?.["entries"] !== undefined) return t("refusal-used_up");
   return t(`refusal-${code}`);
 }

@@ -2,6 +2,7 @@
 import type { SeatInfo } from "../../net/messages";
 import { isNamed } from "../../state/me.svelte";
 import { botName } from "../../state/seats.svelte";
+import { shownName } from "../../words/person";
 import { t } from "../../words/words.svelte";
 
 export function nameOfSeat(seat: SeatInfo): string {
@@ -13,7 +14,7 @@ export function nameOfSeat(seat: SeatInfo): string {
     case "open":
       return t("lobby-open");
     default:
-      return isNamed(seat.name) && seat.name ? seat.name : t("lobby-nameless");
+      return isNamed(seat.name) && seat.name ? shownName(seat.name) : t("lobby-nameless");
   }
 }
 

@@ -20,6 +20,12 @@ const KNOWN = [
 ] as const satisfies readonly m.Code[];
 
 export function refusalWords(refusal: m.Refusal): string {
+  const { entries, edition, of } = refusal.values ?? {};
+  if (entries !== undefined) return t("refusal-used_up");
+  if (refusal.code === "bad_record" && edition !== undefined)
+    return t("home-refused-no_edition", { edition });
+  // The one limit that neither waiting a little nor leaving a table helps against.
+  if (of === "bot_tables") return t("home-refused-bot_tables");
   const code = KNOWN.find((known) => known === refusal.code);
   const id: MessageId = code === undefined ? "home-refused-other" : `home-refused-${code}`;
   return t(id);

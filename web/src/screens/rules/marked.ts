@@ -5,6 +5,11 @@ export type Run =
 
 const MARK = /\*\*(.+?)\*\*|\b([A-Z]{3}-[1-9]\d*)\b/g;
 
+/** A ruling of this edition, where the books are silent or disagree: its paragraph begins with a marked word. */
+export function isRuling(paragraph: string): boolean {
+  return paragraph.startsWith("**");
+}
+
 export function runs(paragraph: string): Run[] {
   const found: Run[] = [];
   let end = 0;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { RuleSection } from "../../net/messages";
-import { runs } from "./marked";
+import { isRuling, runs } from "./marked";
 import { matching } from "./search";
 
 test("marked words and rules are told apart from plain text", () => {
@@ -11,6 +11,12 @@ test("marked words and rules are told apart from plain text", () => {
     { kind: "text", text: ", always." },
   ]);
   expect(runs("plain")).toEqual([{ kind: "text", text: "plain" }]);
+});
+
+test("a ruling is told apart from the rule, in every language", () => {
+  for (const mark of ["Ruling", "Décision", "Aclaración", "Решение"])
+    expect(isRuling(`**${mark}.** So.`)).toBe(true);
+  expect(isRuling("Where the books are silent, the text marks it: **Ruling.**")).toBe(false);
 });
 
 const SECTIONS: RuleSection[] = [

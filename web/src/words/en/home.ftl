@@ -100,6 +100,15 @@ home-carry-no = No, stay as I am
 home-carry-done = Welcome, { $name }. Your games are here now.
 home-carry-same = This personal link is your own; nothing has changed.
 
+home-doubt-signed_out-title = You were signed out here
+home-doubt-signed_out-text = On another device your personal link was made worthless, and this one does not know you any more. Your games are safe.
+home-doubt-unknown_identity-title = The server does not recognise you
+home-doubt-unknown_identity-text = Who you were on this device cannot be verified: what the browser keeps of you is damaged, or the server has a new key. Your games are safe.
+home-doubt-link = With your personal link you are yourself again. A device that still knows you shows it under your name on the first page; otherwise ask whoever runs this server.
+home-doubt-field = Your personal link
+home-doubt-new = Or begin anew: as a new guest, without the games you had. A personal link still brings them back later.
+home-doubt-begin = Begin as a new guest
+
 home-loading = One moment …
 home-broken-title = This page could not be opened
 home-broken-text = Something on the way went wrong. Loading it again usually helps; your games are safe on the server.
@@ -108,8 +117,10 @@ home-broken-again = Load again
 home-refused-bad_name = A name has 1 to 40 visible signs and does not end in a word in brackets.
 home-refused-bad_options = These settings do not fit together.
 home-refused-bad_record = This file is no record of a game, or it is damaged.
+home-refused-no_edition = This game was played with a version of the edition “{ $edition }” that the server does not have.
 home-refused-too_large = This file is too large for a record.
 home-refused-too_many = That was too much at once. Start or leave a table, or try again later.
+home-refused-bot_tables = Computer patrons play enough games of yours among themselves already. Take a seat, or wait until one of them is over.
 home-refused-unavailable = The server does not answer. Try again in a moment.
 home-refused-unknown_bot = The server does not know this computer patron.
 home-refused-seats_open = A seat is still open.

@@ -96,6 +96,7 @@ lobby-edition-look = Look at its cards and tiles
 lobby-agreement = The game
 lobby-agreement-guest = The person who opened the table decides; changes show here at once.
 lobby-settled = This table goes on from another game: players, composers and cards are settled.
+lobby-settled-known = Whoever has seen that game may know the cards to come.
 lobby-seeded = Somebody chose the deal of this game and may know the cards to come.
 
 lobby-invite = Invite friends

@@ -55,6 +55,7 @@ menu-undo-asked =
         [one] One choice would be taken back. What has been seen since stays known. Do you agree?
        *[other] { $n } choices would be taken back. What has been seen since stays known. Do you agree?
     }
+menu-undo-over = The game is over and every hand lay open. It would go on all the same.
 menu-undo-agree = Agree
 menu-undo-refuse = Refuse
 menu-curtain-title = Hand the device to { $name }

@@ -100,6 +100,15 @@ home-carry-no = No, sigo como estoy
 home-carry-done = Te damos la bienvenida, { $name }. Tus partidas ya están aquí.
 home-carry-same = Este enlace personal es el tuyo; nada ha cambiado.
 
+home-doubt-signed_out-title = Aquí se ha cerrado tu sesión
+home-doubt-signed_out-text = Tu enlace personal se anuló en otro dispositivo, y este ya no te conoce. Tus partidas están a salvo.
+home-doubt-unknown_identity-title = El servidor no te reconoce
+home-doubt-unknown_identity-text = No se puede comprobar quién eras en este dispositivo: lo que el navegador guarda de ti está dañado, o el servidor tiene una clave nueva. Tus partidas están a salvo.
+home-doubt-link = Con tu enlace personal vuelves a ser tú. Un dispositivo que aún te conoce lo muestra bajo tu nombre, en la primera página; si no, pídeselo a quien lleva este servidor.
+home-doubt-field = Tu enlace personal
+home-doubt-new = O empieza de nuevo: como persona invitada, sin las partidas que tenías. Un enlace personal las trae de vuelta más adelante.
+home-doubt-begin = Empezar de nuevo
+
 home-loading = Un momento…
 home-broken-title = No se ha podido abrir esta página
 home-broken-text = Algo ha fallado por el camino. Volver a cargar suele bastar; tus partidas están a salvo en el servidor.
@@ -108,8 +117,10 @@ home-broken-again = Volver a cargar
 home-refused-bad_name = El nombre debe tener de 1 a 40 caracteres visibles y no acabar en una palabra entre paréntesis.
 home-refused-bad_options = Estos ajustes no son compatibles.
 home-refused-bad_record = Este archivo no es el registro de una partida, o está dañado.
+home-refused-no_edition = Esta partida se jugó con una versión de la edición «{ $edition }» que el servidor no tiene.
 home-refused-too_large = Este archivo es demasiado grande para ser un registro.
 home-refused-too_many = Demasiado a la vez. Empieza o deja una mesa, o inténtalo más tarde.
+home-refused-bot_tables = Los mecenas automáticos ya juegan bastantes partidas tuyas entre ellos. Siéntate a la mesa o espera a que termine una.
 home-refused-unavailable = El servidor no responde. Inténtalo de nuevo en un momento.
 home-refused-unknown_bot = El servidor no conoce a este mecenas automático.
 home-refused-seats_open = Queda un asiento libre.

@@ -96,6 +96,7 @@ lobby-edition-look = Ver sus cartas y tarjetas
 lobby-agreement = La partida
 lobby-agreement-guest = Decide quien abrió la mesa; los cambios se ven aquí al instante.
 lobby-settled = Esta mesa continúa otra partida: jugadores, compositores y cartas ya están fijados.
+lobby-settled-known = Quien haya visto esa partida quizá conozca las cartas que vendrán.
 lobby-seeded = Alguien eligió el reparto de esta partida y quizá conozca las cartas que vendrán.
 
 lobby-invite = Invitar a amigos

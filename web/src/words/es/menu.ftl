@@ -55,6 +55,7 @@ menu-undo-asked =
         [one] Se desharía una elección. Lo visto desde entonces, visto está. ¿Aceptas?
        *[other] Se desharían { $n } elecciones. Lo visto desde entonces, visto está. ¿Aceptas?
     }
+menu-undo-over = La partida ha terminado y todas las manos quedaron a la vista. Aun así, continuaría.
 menu-undo-agree = Aceptar
 menu-undo-refuse = Rechazar
 menu-curtain-title = Pasa el dispositivo a { $name }

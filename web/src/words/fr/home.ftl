@@ -100,6 +100,15 @@ home-carry-no = Non, ne rien changer
 home-carry-done = Bienvenue, { $name }. Vos parties sont là.
 home-carry-same = Ce lien personnel est le vôtre ; rien n’a changé.
 
+home-doubt-signed_out-title = Votre session est fermée ici
+home-doubt-signed_out-text = Votre lien personnel a été révoqué sur un autre appareil, et celui-ci ne vous reconnaît plus. Vos parties sont conservées.
+home-doubt-unknown_identity-title = Le serveur ne vous reconnaît pas
+home-doubt-unknown_identity-text = Impossible de vérifier qui vous étiez sur cet appareil : ce que le navigateur garde de vous est endommagé, ou le serveur a une nouvelle clé. Vos parties sont conservées.
+home-doubt-link = Avec votre lien personnel, vous redevenez vous-même. Un appareil qui vous connaît encore l’affiche sous votre nom, sur la première page ; sinon, demandez-le à la personne qui gère ce serveur.
+home-doubt-field = Votre lien personnel
+home-doubt-new = Ou recommencez à zéro, sans vos parties d’avant. Un lien personnel vous les rendra plus tard.
+home-doubt-begin = Recommencer à zéro
+
 home-loading = Un instant…
 home-broken-title = Cette page n’a pas pu s’ouvrir
 home-broken-text = Un problème est survenu en chemin. Recharger suffit le plus souvent ; vos parties sont en sûreté sur le serveur.
@@ -108,8 +117,10 @@ home-broken-again = Recharger
 home-refused-bad_name = Un nom compte de 1 à 40 caractères visibles et ne finit pas par un mot entre parenthèses.
 home-refused-bad_options = Ces réglages ne sont pas compatibles.
 home-refused-bad_record = Ce fichier n’est pas celui d’une partie, ou il est endommagé.
+home-refused-no_edition = Cette partie a été jouée avec une version de l’édition « { $edition } » que le serveur n’a pas.
 home-refused-too_large = Ce fichier est trop gros pour être celui d’une partie.
 home-refused-too_many = Trop de demandes à la fois. Commencez ou quittez une table, ou réessayez plus tard.
+home-refused-bot_tables = Les mécènes automatiques jouent déjà assez de vos parties entre eux. Prenez place à la table, ou attendez la fin de l’une d’elles.
 home-refused-unavailable = Le serveur ne répond pas. Réessayez dans un instant.
 home-refused-unknown_bot = Le serveur ne connaît pas ce mécène automatique.
 home-refused-seats_open = Une place est encore libre.

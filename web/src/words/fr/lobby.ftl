@@ -96,6 +96,7 @@ lobby-edition-look = Voir ses cartes et ses tuiles
 lobby-agreement = La partie
 lobby-agreement-guest = C’est la personne qui a ouvert la table qui décide ; les changements se voient ici aussitôt.
 lobby-settled = Cette table poursuit une autre partie : joueurs, compositeurs et cartes sont fixés.
+lobby-settled-known = Qui a vu cette partie connaît peut-être les cartes à venir.
 lobby-seeded = Quelqu’un a choisi la donne de cette partie et connaît peut-être les cartes à venir.
 
 lobby-invite = Inviter des amis

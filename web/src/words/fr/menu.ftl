@@ -55,6 +55,7 @@ menu-undo-asked =
         [one] Un choix serait annulé. Ce qui a été vu depuis reste connu. D’accord ?
        *[other] { $n } choix seraient annulés. Ce qui a été vu depuis reste connu. D’accord ?
     }
+menu-undo-over = La partie est finie et toutes les mains ont pu être vues. Elle reprendrait malgré tout.
 menu-undo-agree = Accepter
 menu-undo-refuse = Refuser
 menu-curtain-title = Passez l’appareil à { $name }
