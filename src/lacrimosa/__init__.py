@@ -1,4 +1,4 @@
-"""The board game of Mozart's Requiem as a rules engine, library and text client; unofficial."""
+"""The board game of Mozart's Requiem: rules engine, server, bots and environments; unofficial."""
 
 from lacrimosa.compiled import activate
 

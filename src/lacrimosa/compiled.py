@@ -1,8 +1,11 @@
 """Compiled rules: built with mypyc when asked, used only while they match the sources.
 
-A build lies in `_compiled/<digest>/`, away from the sources, and `_compiled/STAMP` names the newest one.
-The digest covers the sources, so a stale build is never loaded: until the next `build()` the plain modules
-are used. Setting LACRIMOSA_INTERPRETED turns the compiled modules off.
+A build lies in `<store>/<digest>/`. The store is `_compiled/` in the package, where wheels bring theirs too,
+or a cache of the user's if the package cannot be written to. The digest covers the sources, so a stale build
+is never loaded: until the next `build()` the plain modules are used. Setting LACRIMOSA_INTERPRETED turns the
+compiled modules off.
+
+This file stands alone: whoever builds the package loads it without the package.
 """
 
 import contextlib
@@ -11,12 +14,13 @@ import importlib
 import importlib.util
 import os
 import shutil
+import stat
 import subprocess
 import sys
 import sysconfig
 import tempfile
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from importlib.machinery import ExtensionFileLoader, ModuleSpec
 from pathlib import Path
 from types import ModuleType
@@ -27,6 +31,7 @@ SOURCES = ("rules/**/*.py", "bots/fast/*.py")
 RECIPE = "mypyc 2.4.1, one group, O3"
 GROUP = "lacrimosa_rules"
 SUFFIX: str = sysconfig.get_config_var("EXT_SUFFIX")
+LOCK = ".lock"
 # A running process may still load from the build it started with, so the newest few stay.
 KEPT_BUILDS = 3
 # Seconds; what a killed build left behind is removed by a later one.
@@ -73,26 +78,67 @@ def digest(package: Path = PACKAGE) -> str:
     return total.hexdigest()
 
 
+def user_store() -> Path | None:
+    """Where builds go if the package cannot be written to; None for a user without a home."""
+    try:
+        if sys.platform == "win32":
+            base = Path(os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local") / "lacrimosa"
+        elif sys.platform == "darwin":
+            # Somebody may have Pythons for both kinds of processors; the digest does not tell them apart.
+            base = Path.home() / "Library" / "Caches" / "lacrimosa" / os.uname().machine
+        else:
+            base = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "lacrimosa"
+    except RuntimeError:
+        return None
+    return base / "compiled"
+
+
 def current_build(package: Path = PACKAGE) -> Path | None:
     """The folder of the build that matches the present sources, if there is one."""
+    wanted = digest(package)
+    folder = package / "_compiled" / wanted
+    if _is_whole(package, folder):
+        return folder
+    store = user_store()
+    if (
+        store is not None
+        and _is_own(store)
+        and _is_own(store / wanted)
+        and _is_whole(package, store / wanted)
+    ):
+        return store / wanted
+    return None
+
+
+def _is_whole(package: Path, folder: Path) -> bool:
+    """Whether every module is there; an installer may still be at work."""
+    return folder.is_dir() and all(file.is_file() for file in _files(package, folder).values())
+
+
+def _is_own(folder: Path) -> bool:
+    """Whether nobody else can have put something there: what lies in a build is run."""
     try:
-        stamp = (package / "_compiled" / "STAMP").read_text(encoding="ascii").strip()
-    except (OSError, ValueError):
-        return None
-    if stamp != digest(package):
-        return None
-    folder = package / "_compiled" / stamp
-    return folder if folder.is_dir() else None
+        found = folder.lstat()
+    except OSError:
+        return False
+    if sys.platform == "win32":
+        return True
+    return stat.S_ISDIR(found.st_mode) and found.st_uid == os.geteuid() and not found.st_mode & 0o022
+
+
+def _files(package: Path, folder: Path) -> dict[str, Path]:
+    """The file of every module of a build, by the module's name."""
+    files = {f"{GROUP}__mypyc": folder / f"{GROUP}__mypyc{SUFFIX}"}
+    for path in sources(package):
+        files[".".join((package.name, *path.with_suffix("").parts))] = folder / path.with_suffix(SUFFIX)
+    return files
 
 
 class CompiledFinder:
     """Answers the import of compiled modules; everything else goes its usual way."""
 
     def __init__(self, package: Path, build_folder: Path) -> None:
-        self.files = {f"{GROUP}__mypyc": build_folder / f"{GROUP}__mypyc{SUFFIX}"}
-        for path in sources(package):
-            name = ".".join((package.name, *path.with_suffix("").parts))
-            self.files[name] = build_folder / path.with_suffix(SUFFIX)
+        self.files = _files(package, build_folder)
 
     def find_spec(
         self, fullname: str, path: Sequence[str] | None = None, target: ModuleType | None = None
@@ -145,8 +191,7 @@ def build(package: Path = PACKAGE) -> Path:
     folder = current_build(package)
     if folder is not None:
         return folder
-    store = package / "_compiled"
-    store.mkdir(exist_ok=True)
+    store = writable_store(package)
     # The dot hides the copied sources from tools that walk the tree.
     work = Path(tempfile.mkdtemp(prefix=".work-", dir=store))
     try:
@@ -154,20 +199,31 @@ def build(package: Path = PACKAGE) -> Path:
         copy = work / "in" / package.name
         _copy_sources(package, copy)
         folder = store / digest(copy)
-        if not folder.is_dir():
-            _run_mypyc(work, package.name, sources(copy))
-            # What mypyc calls lacrimosa/rules is rules here, as in the sources.
-            made = work / "out" / package.name
-            for shared in (work / "out").glob(f"*{SUFFIX}"):
-                shared.rename(made / shared.name)
-            _move_build(made, folder)
-        stamp = work / "STAMP"
-        stamp.write_text(folder.name + "\n", encoding="ascii")
-        stamp.replace(store / "STAMP")
+        _run_mypyc(work, package.name, sources(copy))
+        # What mypyc calls lacrimosa/rules is rules here, as in the sources.
+        made = work / "out" / package.name
+        for shared in (work / "out").glob(f"*{SUFFIX}"):
+            shared.rename(made / shared.name)
+        _move_build(copy, made, folder)
     finally:
         shutil.rmtree(work, ignore_errors=True)
     _remove_old_builds(store, folder)
     return folder
+
+
+def writable_store(package: Path = PACKAGE) -> Path:
+    """The folder for new builds: in the package, else the user's. OSError if neither can be written to."""
+    store = package / "_compiled"
+    try:
+        store.mkdir(exist_ok=True)
+        tempfile.TemporaryFile(dir=store).close()
+    except OSError:
+        own = user_store()
+        if own is None:
+            raise
+        own.mkdir(mode=0o700, parents=True, exist_ok=True)
+        return own
+    return store
 
 
 def _copy_sources(package: Path, copy: Path) -> None:
@@ -200,12 +256,16 @@ def _run_mypyc(work: Path, package_name: str, paths: list[Path]) -> None:
         raise BuildError(done.stdout)
 
 
-def _move_build(made: Path, folder: Path) -> None:
+def _move_build(package: Path, made: Path, folder: Path) -> None:
+    # If somebody else built the same meanwhile, theirs is as good, and may already be in use.
+    if _is_whole(package, folder):
+        return
+    # What an interrupted installation left is never used, as files are missing.
+    shutil.rmtree(folder, ignore_errors=True)
     try:
         made.rename(folder)
     except OSError:
-        # Someone else built the same sources meanwhile: theirs is as good.
-        if not folder.is_dir():
+        if not _is_whole(package, folder):
             raise
 
 
@@ -222,17 +282,41 @@ def _remove_old_builds(store: Path, newest: Path) -> None:
         shutil.rmtree(path, ignore_errors=True)
 
 
-def main(log: Path) -> int:
-    """Build if need be. Returns 0: ready, 1: failed (the log says why), 3: this computer cannot compile."""
-    if current_build() is not None:
-        return 0
-    if not sources() or compiler() is None or importlib.util.find_spec("mypyc") is None:
-        return 3
-    print("Compiling the rules, once ...", file=sys.stderr)
-    try:
-        build()
-    except BuildError as failure:
-        log.parent.mkdir(parents=True, exist_ok=True)
-        log.write_text(str(failure), encoding="utf-8")
-        return 1
-    return 0
+def obstacle() -> str | None:
+    """Why this computer cannot compile, in a sentence; None if it can."""
+    if importlib.util.find_spec("mypyc") is None or importlib.util.find_spec("setuptools") is None:
+        return 'Compiling needs mypy and setuptools: pip install "lacrimosa[compile]"'
+    if compiler() is None:
+        return (
+            "Compiling needs a C compiler and the Python headers (on Debian and Ubuntu: gcc and python3-dev)."
+        )
+    return None
+
+
+@contextlib.contextmanager
+def alone(package: Path = PACKAGE, wait: bool = True) -> Iterator[int | None]:
+    """Hold the lock of whoever compiles; gives its file, or None if another has it and `wait` is False."""
+    with (writable_store(package) / LOCK).open("w") as file:
+        yield file.fileno() if _locked(file.fileno(), wait) else None
+
+
+def is_building(package: Path = PACKAGE) -> bool:
+    """Whether the rules are being compiled right now."""
+    for store in (package / "_compiled", user_store()):
+        with contextlib.suppress(OSError):
+            if store is not None:
+                with (store / LOCK).open() as file:
+                    if not _locked(file.fileno(), wait=False):
+                        return True
+    return False
+
+
+def _locked(file: int, wait: bool) -> bool:
+    if sys.platform != "win32":
+        import fcntl
+
+        try:
+            fcntl.flock(file, fcntl.LOCK_EX if wait else fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            return False
+    return True

@@ -1,12 +1,14 @@
 """`lacrimosa replay` and `lacrimosa rules`."""
 
 import json
+import shutil
 from pathlib import Path
 
 import pytest
 from typer.testing import CliRunner, Result
 
 from lacrimosa.cli.main import app
+from lacrimosa.editions.loader import SHIPPED
 from lacrimosa.notation import Game
 from lacrimosa.rulebook import rules
 
@@ -40,6 +42,19 @@ def test_replay_shows_a_hand_only_to_its_seat(record: Path) -> None:
     assert game.to_move is not None
 
 
+def test_replay_takes_an_own_edition(tmp_path: Path) -> None:
+    folder = tmp_path / "own"
+    shutil.copytree(SHIPPED / "koechel", folder)
+    about = folder / "edition.toml"
+    about.write_text(about.read_text(encoding="utf-8").replace('id = "koechel"', 'id = "own"'), "utf-8")
+    file = tmp_path / "game.txt"
+    file.write_text(Game.new(players=2, edition=str(folder)).record(), encoding="utf-8")
+    refused = run("replay", str(file))
+    assert refused.exit_code == 2
+    assert "--edition" in refused.output
+    assert "After 0 of 0 choices" in run("replay", str(file), "--edition", str(folder)).output
+
+
 @pytest.mark.parametrize(
     ("arguments", "told"),
     [(["--to", "61"], "60 choices"), (["--as", "E"], "A, B, C or D"), (["--as", "C"], "table of 2")],
@@ -68,8 +83,16 @@ def test_rules_prints_one_rule() -> None:
 def test_rules_lists_every_rule_with_its_tests() -> None:
     listed = json.loads(run("rules", "--json", "-").output)
     assert [each["id"] for each in listed] == [each.id for each in rules()]
-    assert all(set(each) == {"id", "title", "tests"} for each in listed)
+    assert all(set(each) == {"id", "title", "tests", "rulings"} for each in listed)
     assert any("tests/rules/test_turn.py::" in test for each in listed for test in each["tests"])
+
+
+def test_rules_tells_which_are_rulings() -> None:
+    assert "Ruling. Exchanges end with the draw" in run("rules", "TRN-7").output
+    assert "3 rulings)" in next(line for line in run("rules").output.splitlines() if line.startswith("TRN-7"))
+    assert (
+        "| TRN-7 | Exchanges end with the draw of TRN-6. |" in run("rules", "--rulings").output.splitlines()
+    )
 
 
 def test_an_unknown_rule_names_the_nearest() -> None:

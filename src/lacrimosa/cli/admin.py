@@ -9,6 +9,7 @@ import typer
 from rich import box
 from rich.console import Console
 from rich.table import Table
+from rich.text import Text
 
 from lacrimosa.cli.output import fail, write_json
 
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
 
 app = typer.Typer(
     name="admin",
-    help="Look after the server's database: copies, moves, counts.",
+    help="Look after the server's database: copies, moves, counts; its key, and links for people.",
     no_args_is_help=True,
 )
 
@@ -120,6 +121,82 @@ def stats(
         Console().print(_drawn(counted))
 
 
+@app.command()
+def rekey(
+    database: DatabaseOption = None,
+    data: DataOption = None,
+    yes: Annotated[bool, typer.Option("--yes", help="Do not ask.")] = False,
+) -> None:
+    """Make a new key, for one that is lost, damaged or known to others; no server may be running."""
+    from lacrimosa.server.admin.rekey import rekey, what_rekey_voids
+    from lacrimosa.server.admin.session import is_postgres
+
+    with _clear_errors():
+        url, folder = _url(database, data), _folder(data)
+        voided = what_rekey_voids(url)
+        typer.echo(
+            "A new key makes everything void that was signed with the old one: the cookies of all people "
+            f"({voided.people} have a name here), personal links, invitations, watch links and tokens of "
+            f"programs. {voided.running} games are open or running; they stay as they are, but whoever sits "
+            "there needs a new personal link from you: lacrimosa admin link TABLE"
+        )
+        if not yes:
+            typer.confirm("Make a new key?", abort=True)
+        kept = rekey(url, folder)
+        typer.echo(f"{folder / 'key'} is new; keep a copy of it beside your backups.")
+        if kept is not None:
+            typer.echo(f"The old one is kept in {kept}; remove it when nobody needs it.")
+        if is_postgres(url):
+            typer.echo("Copy the new key into the data folder of every process before you start them.")
+
+
+@app.command()
+def people(
+    name: Annotated[str, typer.Argument(help="Only people with this in a name.")] = "",
+    table: Annotated[str, typer.Option(metavar="ID", help="Only people at this table.")] = "",
+    database: DatabaseOption = None,
+    data: DataOption = None,
+) -> None:
+    """List who has a seat at a table; whoever played last comes first."""
+    from lacrimosa.server.admin.seated import people_seated
+
+    with _clear_errors():
+        drawn = Table(box=box.SIMPLE_HEAD)
+        for title in ("person", "names", "running", "last table"):
+            drawn.add_column(title, no_wrap=title != "names")
+        for one in people_seated(_url(database, data), name, table):
+            # Names are people's own texts: not to be read as markup.
+            drawn.add_row(one.person, Text(", ".join(one.names)), str(one.running), one.tables[0])
+    Console().print(drawn)
+
+
+# An id may begin with a hyphen, and is no option then.
+@app.command(context_settings={"ignore_unknown_options": True})
+def link(
+    who: Annotated[str, typer.Argument(metavar="PERSON-OR-TABLE", help="An id, or a table's address.")],
+    url: Annotated[str | None, typer.Option(help="What links begin with, if not public_url.")] = None,
+    database: DatabaseOption = None,
+    data: DataOption = None,
+) -> None:
+    """Print a personal link for a person, or for everybody at a table: whoever opens it is that person."""
+    from lacrimosa.server.admin.seated import links_for
+
+    with _clear_errors():
+        folder = _folder(data)
+        for one in links_for(_url(database, data), folder, url or _base(folder), who):
+            typer.echo(f"{one.name}: {one.url}" if one.name else one.url)
+
+
+def _base(folder: Path) -> str:
+    """What links begin with, for a server with the settings of this folder."""
+    from lacrimosa.server.listening import own_name
+    from lacrimosa.server.settings import read_settings
+
+    settings = read_settings(folder)
+    name = own_name(settings.host)
+    return settings.public_url or f"http://{f'[{name}]' if ':' in name else name}:{settings.port}"
+
+
 def _drawn(counted: "StoreStats") -> Table:
     drawn = Table(box=box.SIMPLE_HEAD)
     drawn.add_column("")
@@ -135,27 +212,32 @@ def _drawn(counted: "StoreStats") -> Table:
 
 
 def _url(database: str | None, data: Path | None) -> str:
-    """The database that is meant: named, or that of a data folder and its settings."""
-    from lacrimosa.server.data_dir import database_url, default_data_dir
+    """The database that is meant, as `serve` finds it: named, or that of a data folder and its settings."""
+    from lacrimosa.server.data_dir import database_url
     from lacrimosa.server.settings import read_settings
 
-    if database is not None and data is not None:
-        fail("give either --database or --data")
     if database is not None:
         return database
-    folder = data if data is not None else default_data_dir()
+    folder = _folder(data)
     return read_settings(folder).database or database_url(folder)
+
+
+def _folder(data: Path | None) -> Path:
+    from lacrimosa.server.data_dir import default_data_dir
+
+    return data if data is not None else default_data_dir()
 
 
 @contextmanager
 def _clear_errors() -> Iterator[None]:
     from lacrimosa.server.admin.errors import Refused
+    from lacrimosa.server.guard.keys import BadKey
     from lacrimosa.server.settings import BadSettings
     from lacrimosa.server.store.errors import BadDatabase, Unavailable
 
     try:
         yield
-    except (BadDatabase, BadSettings, Refused, Unavailable) as problem:
+    except (BadDatabase, BadKey, BadSettings, Refused, Unavailable) as problem:
         fail(str(problem))
     except BrokenPipeError:
         # Whoever reads has read enough; typer ends the program quietly.

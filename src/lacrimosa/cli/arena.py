@@ -5,8 +5,8 @@ from pathlib import Path
 from lacrimosa.arena.plan import Plan
 from lacrimosa.arena.sequential import BETTER, WORSE, Question
 from lacrimosa.cli import arena_options as option
-from lacrimosa.cli.output import check_targets, fail, need_plots
-from lacrimosa.cli.rows import need_parquet
+from lacrimosa.cli.extras import need_parquet, need_plots
+from lacrimosa.cli.output import check_targets, fail
 from lacrimosa.cli.table_options import (
     composers_of,
     level_of,

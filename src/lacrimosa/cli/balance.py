@@ -13,7 +13,8 @@ from lacrimosa.balance.plots import write_plots
 from lacrimosa.balance.study import NODES, Question, items_of, study
 from lacrimosa.bots.registry import UnknownBot, shipped_name
 from lacrimosa.cli.arena_options import PlotsFolder
-from lacrimosa.cli.output import check_targets, fail, need_plots, write_json
+from lacrimosa.cli.extras import need_plots
+from lacrimosa.cli.output import check_targets, fail, write_json
 from lacrimosa.cli.progress import progress
 from lacrimosa.cli.table_options import need_budget, need_edition, need_jobs
 
@@ -71,6 +72,6 @@ def _print(found: list[Measure]) -> None:
         table.add_column(head, justify="left" if head in ("measure", "target") else "right")
     for one in found:
         if one.group not in COMPONENT_GROUPS or not one.met:
-            sure = f"{one.low:.1f} – {one.high:.1f}"
+            sure = f"{one.low:.1f} – {one.high:.1f}" if one.is_known else "unknown"
             table.add_row(one.measure, one.goal.words, f"{one.value:.1f}", sure, "yes" if one.met else "NO")
     Console(file=sys.stdout).print(table)

@@ -17,6 +17,7 @@ from lacrimosa.bots.fast.timing import clone_all, sample_game, step_all, view_al
 from lacrimosa.cli.bench_arena import bench_arena
 from lacrimosa.cli.bench_bots import bench_bots
 from lacrimosa.cli.bench_env import bench_env
+from lacrimosa.cli.bench_intervals import bench_intervals
 from lacrimosa.cli.bench_server import bench_server
 from lacrimosa.cli.bench_web import bench_web
 from lacrimosa.cli.output import fail, write_json
@@ -48,6 +49,7 @@ app = typer.Typer(
 app.command("arena")(bench_arena)
 app.command("bots")(bench_bots)
 app.command("env")(bench_env)
+app.command("intervals")(bench_intervals)
 app.command("server")(bench_server)
 app.command("web")(bench_web)
 

@@ -1,7 +1,6 @@
 """What every command shares: writing JSON, and stopping with a clear message."""
 
 import contextlib
-import importlib.util
 import json
 import sys
 from collections.abc import Iterator
@@ -48,16 +47,6 @@ def check_targets(*targets: Path | str | None) -> None:
     for target in targets:
         if target not in (None, "-") and not Path(target or "").parent.is_dir():
             fail(f"{target}: there is no folder {Path(target or '').parent}")
-
-
-def need_plots(folder: Path | None) -> None:
-    """Say at once that charts cannot be drawn there, or not at all."""
-    if folder is None:
-        return
-    if importlib.util.find_spec("matplotlib") is None:
-        fail("--plots needs the package matplotlib (the extra `plots`)")
-    if folder.exists() and not folder.is_dir():
-        fail(f"--plots {folder}: this is no folder")
 
 
 def fail(message: str) -> NoReturn:

@@ -7,6 +7,7 @@ import typer
 from rich.console import Console
 from rich.prompt import IntPrompt, Prompt
 
+from lacrimosa.bots.match import bot_seed
 from lacrimosa.bots.registry import UnknownBot
 from lacrimosa.bots.user_bots import BadUserBot
 from lacrimosa.cli import arena_options as option
@@ -60,7 +61,7 @@ def play_game(
         fail(str(problem))
     thinking = [*lined_up, advising]
     fence = Fence({one.source: one.name for one in thinking}, patience)
-    seeds = [(seed or 0) + at for at in range(len(thinking))]
+    seeds = [bot_seed(0, at) for at in range(len(thinking))]
     *seated, advice = fence.seated(files, [one.source for one in thinking], seeds)
     console.print(HELP, highlight=False)
     session = Session(game, dict(enumerate(seated, people)), console, not ask_forced, advice)

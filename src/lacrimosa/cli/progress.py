@@ -6,6 +6,8 @@ from collections.abc import Callable, Iterator
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
+from lacrimosa.cli.speed import tell_if_interpreted
+
 
 @contextlib.contextmanager
 def progress(noun: str, total: int, quiet: bool) -> Iterator[Callable[[], None]]:
@@ -16,7 +18,9 @@ def progress(noun: str, total: int, quiet: bool) -> Iterator[Callable[[], None]]
 
 
 def bar_for(quiet: bool) -> Progress:
-    """The bar itself, for whoever shows more than one thing with it."""
+    """The bar itself, for whoever shows more than one thing with it; games are about to begin."""
+    if not quiet:
+        tell_if_interpreted()
     console = Console(stderr=True)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     return Progress(*columns, console=console, disable=quiet or not console.is_terminal, transient=True)

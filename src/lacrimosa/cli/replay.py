@@ -20,11 +20,14 @@ def replay_game(
         int | None, typer.Option("--to", help="Stop after so many choices; negative from the end.")
     ] = None,
     seat: Annotated[str, typer.Option("--as", help="Whose eyes: A to D, or nobody's.")] = "",
+    edition: Annotated[
+        str | None, typer.Option(help="The folder of an own edition the game was played with.")
+    ] = None,
 ) -> None:
     """Print the board of a recorded game, at its end or after the N-th choice."""
     watcher = _seat(seat)
     try:
-        game = Game.from_record(file.read_text(encoding="utf-8"))
+        game = Game.from_record(file.read_text(encoding="utf-8"), edition)
     except (NotationError, OSError, UnicodeDecodeError) as problem:
         fail(f"{file}: {problem}")
     if watcher >= int(game.state.deal.players):

@@ -1,17 +1,11 @@
 """Rows of results in files: CSV, and Parquet where pyarrow is there."""
 
 import csv
-import importlib.util
 from pathlib import Path
 
-from lacrimosa.cli.output import fail, whole_file
+from lacrimosa.cli.output import whole_file
 
 Row = dict[str, str | int | float]
-
-
-def need_parquet(path: Path | None) -> None:
-    if path is not None and importlib.util.find_spec("pyarrow") is None:
-        fail("--parquet needs the package pyarrow (the extra `parquet`)")
 
 
 def write_csv(path: Path, rows: list[Row]) -> None:

@@ -8,11 +8,11 @@ from rich.console import Console
 from rich.markdown import Markdown
 
 from lacrimosa.cli.output import fail, write_json
-from lacrimosa.rulebook import Rule, UnknownRule, rule, rules
+from lacrimosa.rulebook import Rule, UnknownRule, rule, rules, rulings_table
 from lacrimosa.rulebook.proofs import proofs
 
-# The tests lie beside the package in a checkout; an installed library has none.
-TESTS = Path(__file__).parents[3] / "tests"
+# The tests lie beside the package in a clone; an installed library has none.
+CLONE = Path(__file__).parents[3]
 
 
 def show_rules(
@@ -20,8 +20,11 @@ def show_rules(
     json_file: Annotated[
         str | None, typer.Option("--json", metavar="FILE", help="Write JSON; - for stdout.")
     ] = None,
+    rulings: Annotated[
+        bool, typer.Option("--rulings", help="List where the books are silent or disagree, as a table.")
+    ] = False,
 ) -> None:
-    """Print one rule, or the list of all rules and how many tests prove each."""
+    """Print one rule, or the list of all rules and rulings; in a clone also how many tests prove each."""
     if rule_id is not None:
         try:
             found = rule(rule_id)
@@ -29,13 +32,30 @@ def show_rules(
             fail(str(error))
         Console().print(Markdown(f"## {found.id} {found.title}\n\n{found.text}"))
         return
-    proved = proofs(TESTS) if TESTS.is_dir() else {}
+    if rulings:
+        typer.echo(rulings_table())
+        return
+    is_clone = (CLONE / "pyproject.toml").is_file() and (CLONE / "tests").is_dir()
+    proved = proofs(CLONE / "tests") if is_clone else None
     if json_file is not None:
         write_json(json_file, [_row(each, proved) for each in rules()])
         return
     for each in rules():
-        typer.echo(f"{each.id:7} {each.title} ({len(proved.get(each.id, []))} tests)")
+        counts = _counts(each, proved)
+        typer.echo(f"{each.id:7} {each.title}{f' ({counts})' if counts else ''}")
 
 
-def _row(each: Rule, proved: dict[str, list[str]]) -> dict[str, object]:
-    return {"id": each.id, "title": each.title, "tests": proved.get(each.id, [])}
+def _row(each: Rule, proved: dict[str, list[str]] | None) -> dict[str, object]:
+    row: dict[str, object] = {"id": each.id, "title": each.title, "rulings": list(each.rulings)}
+    return row if proved is None else row | {"tests": proved.get(each.id, [])}
+
+
+def _counts(each: Rule, proved: dict[str, list[str]] | None) -> str:
+    counts = [] if proved is None else [_counted(len(proved.get(each.id, [])), "test")]
+    if each.rulings:
+        counts.append(_counted(len(each.rulings), "ruling"))
+    return ", ".join(counts)
+
+
+def _counted(number: int, what: str) -> str:
+    return f"{number} {what}{'s' * (number != 1)}"

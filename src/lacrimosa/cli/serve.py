@@ -1,5 +1,7 @@
 """`lacrimosa serve`: the game server for this computer, a household or a site."""
 
+import errno
+import webbrowser
 from pathlib import Path
 from typing import Annotated
 
@@ -8,7 +10,11 @@ import typer
 from lacrimosa.bots.registry import UnknownBot, offer
 from lacrimosa.bots.user_bots import BadUserBot
 from lacrimosa.cli.output import fail
+from lacrimosa.cli.speed import tell_if_interpreted
 from lacrimosa.fence.line_up import contestant
+
+# A home that cannot be written to, or is none.
+_NOT_ALLOWED = (errno.EACCES, errno.EPERM, errno.EROFS, errno.ENOTDIR)
 
 
 def serve_games(
@@ -20,6 +26,13 @@ def serve_games(
     database: Annotated[
         str | None, typer.Option(help="postgresql://... for a site with several processes.")
     ] = None,
+    public_url: Annotated[
+        str | None, typer.Option(help="What links begin with, behind a proxy: https://game.example.org")
+    ] = None,
+    trusted_proxy: Annotated[
+        list[str] | None,
+        typer.Option(help="Address or network of a proxy to believe about who is asking. Repeatable."),
+    ] = None,
     bot: Annotated[
         list[str] | None, typer.Option(help="Offer a bot of your own: my_bot.py:MyBot. Repeatable.")
     ] = None,
@@ -30,31 +43,59 @@ def serve_games(
 ) -> None:
     """Serve games in the browser: alone, with bots, with friends."""
     _offer(bot or [])
+    tell_if_interpreted()
+    _serve(
+        data,
+        host=host,
+        port=port,
+        database=database,
+        public_url=public_url,
+        trusted_proxies=trusted_proxy or None,
+        user_bot_seconds=patience,
+        open_browser=None if browser else False,
+    )
+
+
+def _serve(data: Path | None, **options: object) -> None:
+    """Serve with these settings; what is None is as the file in the data folder says."""
     # The server's parts take a moment to import; the other commands should not wait for them.
     from lacrimosa.server.data_dir import default_data_dir
     from lacrimosa.server.guard.keys import BadKey
-    from lacrimosa.server.serve import CannotListen, run
-    from lacrimosa.server.settings import BadSettings, read_settings
-    from lacrimosa.server.store.store import BadDatabase
+    from lacrimosa.server.listening import CannotListen
+    from lacrimosa.server.serve import run
+    from lacrimosa.server.settings import BadSettings, is_set, read_settings
+    from lacrimosa.server.store.errors import BadDatabase, InUse, Unavailable
     from lacrimosa.server.watch.logs import configure_logs
 
     folder = data if data is not None else default_data_dir()
     try:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-        settings = read_settings(
-            folder,
-            host=host,
-            port=port,
-            database=database,
-            user_bot_seconds=patience,
-            open_browser=None if browser else False,
-        )
+        settings = read_settings(folder, **options)
         configure_logs(settings.log_format, settings.log_level)
-        run(settings)
-    except (BadSettings, BadKey, BadDatabase, CannotListen) as problem:
+        fixed_port = options["port"] is not None or is_set(folder, "port") or bool(settings.public_url)
+        try:
+            run(settings, fixed_port)
+        except InUse as problem:
+            if fixed_port or not _open_running(folder, settings.open_browser):
+                fail(str(problem))
+    except (BadSettings, BadKey, BadDatabase, CannotListen, Unavailable) as problem:
         fail(str(problem))
     except OSError as problem:
-        fail(f"{problem.filename or folder}: {problem.strerror}")
+        advice = "; name another folder with --data" if problem.errno in _NOT_ALLOWED else ""
+        fail(f"{problem.filename or folder}: {problem.strerror}{advice}")
+
+
+def _open_running(folder: Path, open_browser: bool) -> bool:
+    """Show the page of the server that has the folder already, if it says where it is."""
+    from lacrimosa.server.listening import running_address
+
+    address = running_address(folder)
+    if address is None:
+        return False
+    typer.echo(f"Lacrimosa is already running, at {address}/")
+    if open_browser:
+        webbrowser.open(f"{address}/")
+    return True
 
 
 def _offer(names: list[str]) -> None:

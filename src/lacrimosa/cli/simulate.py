@@ -11,9 +11,10 @@ from rich.table import Table
 from lacrimosa.arena.runners import RunFailed
 from lacrimosa.bots.bot import Budget
 from lacrimosa.cli import arena_options as option
+from lacrimosa.cli.extras import need_parquet
 from lacrimosa.cli.output import check_targets, fail, write_json
 from lacrimosa.cli.progress import progress
-from lacrimosa.cli.rows import need_parquet, write_csv, write_parquet
+from lacrimosa.cli.rows import write_csv, write_parquet
 from lacrimosa.cli.simulate_games import Plan, play_all
 from lacrimosa.cli.simulate_tally import Tally, game_rows, tally
 from lacrimosa.cli.table_options import (

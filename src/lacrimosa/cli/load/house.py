@@ -48,16 +48,16 @@ def measured_server(database: str = "") -> Iterator[Measured]:
             folder,
         ]
         command += ["--database", database] if database else []
-        process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=os.environ)
-        try:
-            assert process.stdout is not None
-            line = process.stdout.readline()
-            if not line.startswith(READY):
-                raise RuntimeError("the server did not start")
-            yield Measured(process, line.removeprefix(READY).split("/   ")[0].strip())
-        finally:
-            process.terminate()
-            process.wait(30)
+        with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=os.environ) as process:
+            try:
+                assert process.stdout is not None
+                line = process.stdout.readline()
+                if not line.startswith(READY):
+                    raise RuntimeError("the server did not start")
+                yield Measured(process, line.removeprefix(READY).split("/   ")[0].strip())
+            finally:
+                process.terminate()
+                process.wait(30)
 
 
 class Guest:
@@ -93,8 +93,10 @@ class Guest:
         return answer
 
     def close(self) -> None:
+        """Hang up; the next request connects again."""
         if self._streams is not None:
             self._streams[1].close()
+            self._streams = None
 
 
 async def open_table(host: Guest, friend: Guest, seed: int) -> str:

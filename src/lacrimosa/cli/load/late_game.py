@@ -48,7 +48,9 @@ async def _almost_over(hall: Hall, players: int) -> str:
     """A table in the last round of a game played at random."""
     created = open_table(PERSON, "Patron", Options(players=players, seed=1), None)
     seats = [SeatEntry(person=PERSON, name=f"Patron {number}") for number in range(players)]
-    table = await hall.create([type(created)(host=PERSON, options=created.options, seats=seats, bot_seed=1)])
+    table = await hall.create(
+        [type(created)(host=PERSON, options=created.options, seats=seats, secret=created.secret)]
+    )
     await hall.act(table.id, lambda now: start(now, PERSON))
     rng = random.Random(1)
 
