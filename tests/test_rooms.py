@@ -50,22 +50,32 @@ TABLE = {
     "training": row(STDLIB | {"matplotlib", "numpy"}, "rules", "editions", "bots", "arena"),
     # The server, from the inside out. What a client is sent is said in messages, and filled in by shown.
     "server.messages": row(STDLIB | {"msgspec"}, "editions"),
-    "server.shown": row(STDLIB | {"msgspec"}, "server.messages", "rules", "editions", "notation"),
+    "server.presenters": row(STDLIB | {"msgspec"}, "server.messages", "rules", "editions", "notation"),
     # A table is its log: no clock, no network, no storage.
     "server.table": row(
         STDLIB | {"msgspec"},
-        *("server.messages", "server.shown", "server.store.rows", "rules", "editions", "notation", "bots"),
+        *(
+            "server.messages",
+            "server.presenters",
+            "server.store.rows",
+            "rules",
+            "editions",
+            "notation",
+            "bots",
+        ),
     ),
     "server.store": row(STDLIB | {"alembic", "psycopg", "psycopg_pool", "sqlalchemy", "structlog"}),
     "server.thinking": row(
         STDLIB | {"msgspec", "structlog"}, "rules", "editions", "notation", "bots", "fence"
     ),
-    "server.guard": row(
+    "server.security": row(
         STDLIB | {"msgspec", "segno"}, "server.messages.refusals", "server.settings", "notation"
     ),
-    "server.watch": row(STDLIB | {"prometheus_client", "structlog"}),
+    "server.observability": row(STDLIB | {"prometheus_client", "structlog"}),
     "server.protocol": row(STDLIB | {"msgspec"}, "server.messages", "editions"),
-    "server.admin": row(STDLIB | {"msgspec", "psycopg"}, "server.store", "server.data_dir", "server.guard"),
+    "server.admin": row(
+        STDLIB | {"msgspec", "psycopg"}, "server.store", "server.data_dir", "server.security"
+    ),
     "server": row(
         STDLIB | {"litestar", "msgspec", "structlog", "uvicorn", "uvloop"},
         *("rules", "editions", "rulebook", "notation", "bots"),

@@ -11,7 +11,7 @@ from pathlib import Path
 from PIL import Image
 from playwright.sync_api import Browser
 
-from lacrimosa.cli.load.house import measured_server
+from lacrimosa.cli.load.loaded_server import measured_server
 from lacrimosa.cli.web_figures.midgame import midgame_record
 from lacrimosa.testkit.page.browser import chromium
 from lacrimosa.testkit.page.staging import ME, Stage

@@ -16,7 +16,7 @@ from typer.core import TyperGroup
 from uvicorn import Config
 
 from lacrimosa.cli.main import app as program
-from lacrimosa.server.guard.keys import FILE as KEY
+from lacrimosa.server.security.keys import FILE as KEY
 from lacrimosa.server.settings import FILE as SETTINGS
 from lacrimosa.server.settings import Limits, Settings, read_settings
 from lacrimosa.server.web.addresses import TableName, Wait

@@ -231,7 +231,7 @@ def _folder(data: Path | None) -> Path:
 @contextmanager
 def _clear_errors() -> Iterator[None]:
     from lacrimosa.server.admin.errors import Refused
-    from lacrimosa.server.guard.keys import BadKey
+    from lacrimosa.server.security.keys import BadKey
     from lacrimosa.server.settings import BadSettings
     from lacrimosa.server.store.errors import BadDatabase, Unavailable
 

@@ -29,9 +29,9 @@ def bench_server(
 ) -> None:
     """Start a server, seat two people at every table over sockets, and let them play at a steady rate."""
     # websockets and the server's parts take a moment to import; the other commands should not wait for them.
-    from lacrimosa.cli.load.house import measured_server
     from lacrimosa.cli.load.late_game import open_late_game_ms
     from lacrimosa.cli.load.load import Load
+    from lacrimosa.cli.load.loaded_server import measured_server
 
     if bystander:
         _bystander(turns, database, json_file)

@@ -30,7 +30,7 @@ def _measure(clicks: int, form: str) -> dict[str, Any]:
         import playwright.sync_api  # noqa: F401
     except ImportError:
         raise typer.BadParameter("playwright is missing: ./check installs it") from None
-    from lacrimosa.cli.load.house import measured_server
+    from lacrimosa.cli.load.loaded_server import measured_server
     from lacrimosa.cli.web_figures.audit import audit
     from lacrimosa.cli.web_figures.clicks import click_times, percentile
     from lacrimosa.cli.web_figures.midgame import midgame_record

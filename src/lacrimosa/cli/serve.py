@@ -60,12 +60,12 @@ def _serve(data: Path | None, **options: object) -> None:
     """Serve with these settings; what is None is as the file in the data folder says."""
     # The server's parts take a moment to import; the other commands should not wait for them.
     from lacrimosa.server.data_dir import default_data_dir
-    from lacrimosa.server.guard.keys import BadKey
     from lacrimosa.server.listening import CannotListen
+    from lacrimosa.server.observability.logs import configure_logs
+    from lacrimosa.server.security.keys import BadKey
     from lacrimosa.server.serve import run
     from lacrimosa.server.settings import BadSettings, is_set, read_settings
     from lacrimosa.server.store.errors import BadDatabase, InUse, Unavailable
-    from lacrimosa.server.watch.logs import configure_logs
 
     folder = data if data is not None else default_data_dir()
     try:

@@ -12,8 +12,8 @@ from types import FrameType
 import structlog
 import uvicorn
 
-from lacrimosa.server.house import House, open_house
 from lacrimosa.server.listening import bind, forget_address, note_address, own_name
+from lacrimosa.server.services import Services, open_services
 from lacrimosa.server.settings import Settings
 from lacrimosa.server.web.app import make_app
 from lacrimosa.server.web.heads import CarefulHttp
@@ -27,9 +27,9 @@ GRACE_SECONDS = 3  # for requests under way when the server stops
 class Server(uvicorn.Server):
     """uvicorn, which first tells the hall that it is about to stop."""
 
-    def __init__(self, config: uvicorn.Config, house: House) -> None:
+    def __init__(self, config: uvicorn.Config, services: Services) -> None:
         super().__init__(config)
-        self._house = house
+        self._house = services
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         self._house.hall.close()
@@ -43,8 +43,8 @@ async def serve(settings: Settings, ready: Callable[[str], None], fixed_port: bo
     port = listening.getsockname()[1]
     address = f"http://{f'[{name}]' if ':' in name else name}:{port}"
     with listening:
-        async with open_house(settings) as house:
-            server = Server(_config(settings, house), house)
+        async with open_services(settings) as services:
+            server = Server(_config(settings, services), services)
             # uvicorn takes the signals over and hands them on when it has stopped; by then all is done.
             for number in (signal.SIGINT, signal.SIGTERM):
                 signal.signal(number, _done)
@@ -74,9 +74,9 @@ def _seldom_collect() -> None:
     gc.set_threshold(10_000, 50, 1_000)
 
 
-def _config(settings: Settings, house: House) -> uvicorn.Config:
+def _config(settings: Settings, services: Services) -> uvicorn.Config:
     return uvicorn.Config(
-        make_app(house),
+        make_app(services),
         lifespan="off",
         http=CarefulHttp,
         ws=LeanSocket,

@@ -6,12 +6,12 @@ from pathlib import Path
 
 from lacrimosa.server.hall.hall import Hall
 from lacrimosa.server.messages.tables import Options
+from lacrimosa.server.observability.metrics import Metrics
 from lacrimosa.server.store.engines.engine import Gap, Heard
 from lacrimosa.server.store.store import Store, Stored, Summary
 from lacrimosa.server.table.entries import AnyEntry, Renewed
 from lacrimosa.server.table.seating import open_table
 from lacrimosa.server.table.table import Table
-from lacrimosa.server.watch.metrics import Metrics
 
 Hook = Callable[[], Awaitable[None]]
 HOST = "host"

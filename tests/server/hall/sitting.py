@@ -7,16 +7,16 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
+from lacrimosa.server.hall.commands import hear
 from lacrimosa.server.hall.hall import Hall
-from lacrimosa.server.hall.talk import hear
 from lacrimosa.server.messages import socket as m
 from lacrimosa.server.messages.tables import Options
+from lacrimosa.server.observability.metrics import Metrics
 from lacrimosa.server.settings import Limits
 from lacrimosa.server.store.store import Store
 from lacrimosa.server.table import seating
 from lacrimosa.server.table.entries import Created, SeatEntry
 from lacrimosa.server.table.table import Table
-from lacrimosa.server.watch.metrics import Metrics
 
 ANNA, BEA, CAI = "anna", "bea", "cai"
 PATIENCE = 60.0

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 from server.hall.sitting import ANNA, BEA, CAI, Seated, created, open_hall
 
+from lacrimosa.server.hall.commands import welcome
 from lacrimosa.server.hall.hall import PAGE, SLICE, Hall
-from lacrimosa.server.hall.talk import welcome
 from lacrimosa.server.messages import socket as m
 from lacrimosa.server.messages.refusals import Refused
 from lacrimosa.server.settings import Limits
@@ -18,10 +18,10 @@ from lacrimosa.server.store.store import Stored, Unavailable
 from lacrimosa.server.table import seating
 from lacrimosa.server.table.entries import (
     AnyEntry,
-    BotTookOver,
+    TakenOver,
     encode_entry,
 )
-from lacrimosa.server.table.standing_in import THINKING_TIME, time_is_up
+from lacrimosa.server.table.substitutes import THINKING_TIME, time_is_up
 from lacrimosa.server.table.summary import summary_of
 from lacrimosa.server.table.table import Table
 
@@ -34,41 +34,41 @@ BOUND = Limits(table_entries=MOST, table_changes_burst=NO_HURRY)
 
 
 async def lend(at: Seated, turn: int) -> str | None:
-    return await at.say(ANNA, m.LetBotPlay, seat=0, bot=("random", "planner")[turn % 2])
+    return await at.say(ANNA, m.TakeOver, seat=0, bot=("random", "planner")[turn % 2])
 
 
 async def lend_and_take_back(at: Seated, turn: int) -> str | None:
     if turn % 2:
-        return await at.say(ANNA, m.PlayMyself, seat=0)
-    return await at.say(ANNA, m.LetBotPlay, seat=0, bot="planner")
+        return await at.say(ANNA, m.GiveBack, seat=0)
+    return await at.say(ANNA, m.TakeOver, seat=0, bot="planner")
 
 
 async def undo_and_redo(at: Seated, turn: int) -> str | None:
     table = await at.look()
     if turn % 2:
-        return await at.say(ANNA, m.MakeAgain, state=table.state_number)
-    return await at.say(ANNA, m.TakeBackChoice, state=table.state_number)
+        return await at.say(ANNA, m.Redo, state=table.state_number)
+    return await at.say(ANNA, m.Undo, state=table.state_number)
 
 
 async def undo_and_choose(at: Seated, turn: int) -> str | None:
     if turn % 2:
         await at.first(pick=-1)
         return None
-    return await at.say(ANNA, m.TakeBackChoice, state=(await at.look()).state_number)
+    return await at.say(ANNA, m.Undo, state=(await at.look()).state_number)
 
 
 async def ask_and_withdraw(at: Seated, turn: int) -> str | None:
     table = await at.look()
     if table.wish is not None:
         return await at.say(ANNA, m.AnswerUndo, request=table.wish.number, agree=False)
-    return await at.say(ANNA, m.TakeBackChoice, state=table.state_number)
+    return await at.say(ANNA, m.Undo, state=table.state_number)
 
 
 async def agree_again(at: Seated, turn: int) -> str | None:
     """The third one never says anything."""
     table = await at.look()
     if table.wish is None:
-        return await at.say(BEA, m.TakeBackChoice, state=table.state_number)
+        return await at.say(BEA, m.Undo, state=table.state_number)
     return await at.say(ANNA, m.AnswerUndo, request=table.wish.number, agree=True)
 
 
@@ -128,8 +128,8 @@ def test_nothing_can_be_repeated_for_ever_and_the_game_still_ends(
             # One undo more than was left over may have taken back as much as was made.
             assert MOST <= table.spent_in_all <= MOST + 20
             # Whatever it is, it is refused from now on, and by whoever reads the log anew.
-            hall.rooms.clear()
-            assert await at.say(ANNA, m.LetBotPlay, seat=0, bot="copyist") == "too_many"
+            hall.open_tables.clear()
+            assert await at.say(ANNA, m.TakeOver, seat=0, bot="copyist") == "too_many"
             await at.play_out()
             assert (await at.look()).status == "over"
 
@@ -160,8 +160,8 @@ def test_wishes_cannot_be_repeated_for_ever(tmp_path: Path, action: Action) -> N
                 await at.first()
             await repeat(at, action)
             assert (await at.look()).spent_in_all < MOST, "the others' parts are left"
-            assert await at.say(CAI, m.LetBotPlay, seat=2, bot="random") is None
-            assert await at.say(CAI, m.PlayMyself, seat=2) is None
+            assert await at.say(CAI, m.TakeOver, seat=2, bot="random") is None
+            assert await at.say(CAI, m.GiveBack, seat=2) is None
             await at.play_out()
 
     asyncio.run(play())
@@ -175,9 +175,9 @@ def test_after_a_rush_one_has_to_wait(tmp_path: Path) -> None:
             at = Seated(hall, await created(hall, ANNA, BEA))
             other = Seated(hall, await created(hall, ANNA, BEA))
             assert [await lend(at, turn) for turn in range(6)] == [None] * 5 + ["too_many"]
-            assert await at.say(BEA, m.LetBotPlay, seat=1, bot="random") is None
+            assert await at.say(BEA, m.TakeOver, seat=1, bot="random") is None
             assert await lend(other, 0) is None, "at another table it is another matter"
-            assert await at.say(ANNA, m.PlayMyself, seat=0) is None
+            assert await at.say(ANNA, m.GiveBack, seat=0) is None
             await at.first()
 
     asyncio.run(play())
@@ -192,8 +192,8 @@ def test_a_log_that_is_too_long_already_opens_and_the_game_ends(tmp_path: Path) 
         async with open_hall(tmp_path, BOUND) as hall:
             at = Seated(hall, at.table)
             assert (await at.look()).version > 5 * MOST
-            assert await at.say(ANNA, m.LetBotPlay, seat=0, bot="copyist") == "too_many"
-            assert await at.say(ANNA, m.PlayMyself, seat=0) is None
+            assert await at.say(ANNA, m.TakeOver, seat=0, bot="copyist") == "too_many"
+            assert await at.say(ANNA, m.GiveBack, seat=0) is None
             await at.play_out()
 
     asyncio.run(play())
@@ -213,7 +213,7 @@ def test_whoever_lets_the_clock_run_out_for_ever_still_sees_the_table(tmp_path: 
             assert version <= MOST + 2
             assert (await at.look()).seats[0].by_clock
             await at.first()
-            assert (await at.look()).seats[0].stand_in is None, "a choice takes the seat back"
+            assert (await at.look()).seats[0].substitute is None, "a choice takes the seat back"
 
     asyncio.run(play())
 
@@ -225,7 +225,7 @@ async def long_log(hall: Hall, entries: int) -> str:
     """A table with so many entries, written at once."""
     name = await created(hall, ANNA)
     await lengthen(hall, name, entries)
-    hall.rooms.clear()
+    hall.open_tables.clear()
     return name
 
 
@@ -233,7 +233,7 @@ async def lengthen(hall: Hall, name: str, entries: int) -> None:
     """Write to a log as another process does."""
     table = await hall.look(name)
     more: list[AnyEntry] = [
-        BotTookOver(seat=0, bot=("random", "planner")[number % 2], person=ANNA) for number in range(entries)
+        TakenOver(seat=0, bot=("random", "planner")[number % 2], person=ANNA) for number in range(entries)
     ]
     bodies = [encode_entry(entry) for entry in more]
     await hall.store.append(name, table.version, bodies, hall.clock(), summary_of(table))
@@ -324,7 +324,7 @@ def test_what_was_read_when_the_storage_went_away_is_told_later(tmp_path: Path) 
                     raise Unavailable("the line broke")
                 return await read(table, after, most)
 
-            hall.rooms[name].behind = True
+            hall.open_tables[name].behind = True
             with hall.listening(name, ANNA) as listener:
                 hall.store.entries = break_down  # type: ignore[method-assign]
                 with pytest.raises(Refused, match="cannot be read"):

@@ -12,11 +12,11 @@ from lacrimosa.server.hall.hall import Hall
 from lacrimosa.server.hall.rematch import rematch
 from lacrimosa.server.messages.refusals import Refused
 from lacrimosa.server.messages.tables import SeatPlan
+from lacrimosa.server.observability.metrics import Metrics
 from lacrimosa.server.settings import Limits
 from lacrimosa.server.table import seating
 from lacrimosa.server.table.entries import Rematched
 from lacrimosa.server.table.table import Table
-from lacrimosa.server.watch.metrics import Metrics
 
 
 class Evening:
@@ -76,7 +76,7 @@ def test_a_table_that_was_closed_is_replaced(tmp_path: Path) -> None:
         assert (await evening.ask(ANNA)).id == second.id
         # Again and again, by either of them, and also for who reads the log anew.
         await evening.leave(second, BEA)
-        evening.hall.rooms.clear()
+        evening.hall.open_tables.clear()
         third = await evening.ask(BEA)
         assert (await evening.ask(ANNA)).id == third.id
         assert third.status == "open"

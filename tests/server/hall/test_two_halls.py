@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from server.hall.gated_store import HOST, TwoHalls, renew, two_halls
 
-from lacrimosa.server.hall.room import Listener
+from lacrimosa.server.hall.open_table import Listener
 from lacrimosa.server.messages.refusals import Refused
 from lacrimosa.server.store.store import Unavailable
 from lacrimosa.server.table.entries import AnyEntry

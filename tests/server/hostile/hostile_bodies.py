@@ -51,22 +51,22 @@ def speeches(world: World) -> list[Speech]:
             s.Choose,
             {"type": '"choose"', "id": name, "state": state, "choice": choice, "press_on": '"always"'},
         ),
-        Speech(asked, duel, s.TakeBackChoice, moved),
-        Speech(asked, duel, s.MakeAgain, {"type": '"redo"', "id": name, "state": state}),
+        Speech(asked, duel, s.Undo, moved),
+        Speech(asked, duel, s.Redo, {"type": '"redo"', "id": name, "state": state}),
         Speech(
             world.bea,
             world.tables[WISH],
             s.AnswerUndo,
             {"type": '"answer_undo"', "id": name, "request": wish, "agree": "true"},
         ),
-        Speech(asked, duel, s.AskPrice, {"type": '"preview"', "id": name, "choice": choice}),
+        Speech(asked, duel, s.AskPreview, {"type": '"preview"', "id": name, "choice": choice}),
         Speech(
             asked,
             duel,
-            s.LetBotPlay,
+            s.TakeOver,
             {"type": '"take_over"', "id": name, "seat": seat, "bot": '"random"'},
         ),
-        Speech(asked, duel, s.PlayMyself, {"type": '"take_back"', "id": name, "seat": seat}),
+        Speech(asked, duel, s.GiveBack, {"type": '"give_back"', "id": name, "seat": seat}),
     ]
 
 
@@ -102,8 +102,8 @@ def routes(world: World) -> list[Route]:
         Route("POST", f"{opened}/links", anna, t.Revoke, {"link": '"invite"'}),
         Route("POST", f"{over}/branch", anna, t.Branch, {"step": "0", "seats": seats, "start": "true"}),
         Route("POST", "/api/records", anna, t.Upload, {"record": json.dumps(world.record)}),
-        Route("POST", f"{with_bot}/take-over", anna, t.TakeOver, {"seat": "0", "bot": '"random"'}),
-        Route("POST", f"{with_bot}/take-back", anna, t.TakeBack, {"seat": "0"}),
+        Route("POST", f"{with_bot}/take-over", anna, t.TakeOverBody, {"seat": "0", "bot": '"random"'}),
+        Route("POST", f"{with_bot}/give-back", anna, t.GiveBackBody, {"seat": "0"}),
     ]
 
 

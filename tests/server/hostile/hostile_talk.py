@@ -157,7 +157,7 @@ def wrong_deeds(world: World) -> Iterator[Word]:
         yield word(person, DUEL, type="answer_undo", request=0, agree=False)
         for seat in {0, 1, 2, 3} - {seats[person]}:
             yield word(person, DUEL, type="take_over", seat=seat, bot="random")
-            yield word(person, DUEL, type="take_back", seat=seat)
+            yield word(person, DUEL, type="give_back", seat=seat)
         for bot in ("nobody", "\u0000", "Random", "../random", "random:", "a" * 40, "__import__"):
             yield word(person, DUEL, type="take_over", seat=seats[person], bot=bot)
     wish = world.update(world.anna, WISH)["table"]["undo_request"]["number"]
@@ -187,7 +187,7 @@ def borrowed_ids(world: World) -> Iterator[Word]:
             at = world.update(world.anna, kind)
             yield _choose(world.anna, world.tables[kind], at["state"] - 1, choice, name)
         for seat in (2, 3):
-            said = {"type": "take_back", "id": name, "seat": seat}
+            said = {"type": "give_back", "id": name, "seat": seat}
             yield Word(other, world.tables[WISH], json.dumps(said | {"id": f"{name}2"}))
 
 

@@ -10,7 +10,7 @@ import pytest
 import uvicorn
 from websockets.asyncio.client import connect
 
-from lacrimosa.server.guard.body import BodyLimit
+from lacrimosa.server.security.body import BodyLimit
 from lacrimosa.server.web.heads import CarefulHttp
 
 LIMIT = 1_000_000  # seconds are short here, bodies are not

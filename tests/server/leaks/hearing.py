@@ -11,8 +11,8 @@ from server.leaks.site import TABLE, Site
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.typing import Origin
 
-from lacrimosa.server.guard.keys import url_text
-from lacrimosa.server.hall.talk import hear, read_message
+from lacrimosa.server.hall.commands import hear, read_message
+from lacrimosa.server.security.keys import url_text
 
 SECONDS = 30  # nothing takes so long; a test must not hang
 PATH = f"/api/tables/{TABLE}"
@@ -155,12 +155,12 @@ class Sitter:
         self._place: AbstractContextManager[object] | None = None
 
     async def sit(self) -> None:
-        self._place = self.site.house.hall.listening(TABLE, self.person)
+        self._place = self.site.services.hall.listening(TABLE, self.person)
         self._place.__enter__()
 
     async def say(self, **message: object) -> int:
         read = read_message(json.dumps(message))
-        return (await hear(self.site.house.hall, TABLE, self.person, read)).version
+        return (await hear(self.site.services.hall, TABLE, self.person, read)).version
 
     async def hear_until(self, version: int) -> None:
         """Nothing comes."""

@@ -141,7 +141,7 @@ class Evening:
             # Nobody waits for this seat, so the bot has nothing to do.
             seat = (asked + 1) % self.truth.players
             await self._done(self.people[seat], type="take_over", seat=seat, bot="random")
-            await self._done(self.people[seat], type="take_back", seat=seat)
+            await self._done(self.people[seat], type="give_back", seat=seat)
 
     async def take_back(self, step: int) -> None:
         seat = self.real.moves[step].seat

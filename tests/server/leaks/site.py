@@ -14,10 +14,10 @@ from litestar.exceptions import LitestarDeprecationWarning
 from lacrimosa.notation.moves import Move, make
 from lacrimosa.rules.chance import Outcomes
 from lacrimosa.rules.state import State
-from lacrimosa.server.guard.asgi import App, Receive, Scope, Send
-from lacrimosa.server.guard.identity import sign_cookie
-from lacrimosa.server.guard.keys import FILE, SIZE
-from lacrimosa.server.house import House, open_house
+from lacrimosa.server.security.asgi import App, Receive, Scope, Send
+from lacrimosa.server.security.identity import sign_cookie
+from lacrimosa.server.security.keys import FILE, SIZE
+from lacrimosa.server.services import Services, open_services
 from lacrimosa.server.settings import Limits, Settings
 from lacrimosa.server.table.entries import AnyEntry, encode_entry
 from lacrimosa.server.table.summary import summary_of
@@ -41,7 +41,7 @@ class Luck:
 
 @dataclass
 class Front:
-    """What listens: requests go to the app of the present house."""
+    """What listens: requests go to the app of the present services."""
 
     port: int = 0
     app: App | None = field(default=None, repr=False)
@@ -53,7 +53,7 @@ class Front:
 
 @asynccontextmanager
 async def open_front() -> AsyncIterator[Front]:
-    """Listen on a free port, for one house after the other."""
+    """Listen on a free port, for one services after the other."""
     # Named as TCP, the loop sends small messages at once: without it each would wait for 40 ms.
     with socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP) as listening:
         listening.bind(("127.0.0.1", 0))
@@ -81,10 +81,10 @@ async def open_front() -> AsyncIterator[Front]:
 
 @dataclass
 class Site:
-    """One house behind the front, with one table in it."""
+    """One services behind the front, with one table in it."""
 
     front: Front
-    house: House
+    services: Services
     luck: Luck
 
     @property
@@ -92,38 +92,38 @@ class Site:
         return f"http://127.0.0.1:{self.front.port}"
 
     def headers_of(self, person: str) -> dict[str, str]:
-        cookie = sign_cookie(self.house.keys, person, 0)
+        cookie = sign_cookie(self.services.keys, person, 0)
         return {"Cookie": f"lacrimosa={cookie}", "Origin": self.url}
 
     async def table(self) -> Table:
-        return await self.house.hall.look(TABLE)
+        return await self.services.hall.look(TABLE)
 
 
 @asynccontextmanager
 async def open_site(front: Front, folder: Path, entries: list[AnyEntry], luck: Luck) -> AsyncIterator[Site]:
-    """A new house in a new folder. Key, time, address and the table's id are always the same ones."""
+    """A new services in a new folder. Key, time, address and the table's id are always the same ones."""
     folder.mkdir()
     key = folder / FILE
     key.write_bytes(bytes(range(1, SIZE + 1)))
     key.chmod(0o600)
     settings = Settings(data=folder, bot_workers=1, limits=Limits(enabled=False), public_url=PUBLIC)
-    async with open_house(settings) as house:
-        house.hall.clock = lambda: NOW
-        await _lay_table(house, entries)
+    async with open_services(settings) as services:
+        services.hall.clock = lambda: NOW
+        await _lay_table(services, entries)
         with warnings.catch_warnings():
-            # How the routes ask for the house will have to change with the framework's next version.
+            # How the routes ask for the services will have to change with the framework's next version.
             warnings.simplefilter("ignore", LitestarDeprecationWarning)
-            front.app = make_app(house)
-        yield Site(front, house, luck)
-        # Let the ends of the last sockets be heard before the house closes.
+            front.app = make_app(services)
+        yield Site(front, services, luck)
+        # Let the ends of the last sockets be heard before the services closes.
         with suppress(TimeoutError):
             async with asyncio.timeout(10):
-                while house.gate.sockets:
+                while services.gate.sockets:
                     await asyncio.sleep(0.005)
 
 
-async def _lay_table(house: House, entries: list[AnyEntry]) -> None:
-    table = Table(TABLE, house.hall.shelf.at_hand)
+async def _lay_table(services: Services, entries: list[AnyEntry]) -> None:
+    table = Table(TABLE, services.hall.editions.at_hand)
     for number, entry in enumerate(entries, 1):
         table.take(number, NOW, entry)
-    await house.store.create(TABLE, [encode_entry(entry) for entry in entries], NOW, summary_of(table))
+    await services.store.create(TABLE, [encode_entry(entry) for entry in entries], NOW, summary_of(table))

@@ -16,18 +16,18 @@ from server.tabling import Log
 from lacrimosa.notation import Game
 from lacrimosa.notation.choices import choice_text, parse_choice
 from lacrimosa.rules.view import View
+from lacrimosa.server.hall.commands import hear, read_message
 from lacrimosa.server.hall.hall import Decision, Hall
-from lacrimosa.server.hall.talk import hear, read_message
 from lacrimosa.server.messages.refusals import Refused
-from lacrimosa.server.shown.board import board_of
-from lacrimosa.server.shown.lexicon import lexicon_of
+from lacrimosa.server.observability.metrics import Metrics
+from lacrimosa.server.presenters.board import board_of
+from lacrimosa.server.presenters.lexicon import lexicon_of
 from lacrimosa.server.table.branching import branch
 from lacrimosa.server.table.history import record_of, step_list, step_view
-from lacrimosa.server.table.standing_in import time_is_up
+from lacrimosa.server.table.substitutes import time_is_up
 from lacrimosa.server.table.summary import summary_of
 from lacrimosa.server.table.table import Table
 from lacrimosa.server.table.updates import update_for
-from lacrimosa.server.watch.metrics import Metrics
 from lacrimosa.testkit.playouts import EVERY_TABLE
 from lacrimosa.testkit.playouts import Table as Kind
 
@@ -93,7 +93,7 @@ def questions(table: Table, viewer: int, step: int) -> list[dict[str, object]]:
         {"type": "redo", "state": state},
         {"type": "answer_undo", "request": 1, "agree": True},
         {"type": "take_over", "seat": (viewer + 1) % 4, "bot": "random"},
-        {"type": "take_back", "seat": (viewer + 1) % 4},
+        {"type": "give_back", "seat": (viewer + 1) % 4},
     ]
     prices: list[dict[str, object]] = [{"type": "preview", "choice": text} for text in texts[:2]]
     return prices + rng.sample(bad, BAD_REQUESTS)

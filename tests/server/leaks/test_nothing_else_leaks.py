@@ -12,8 +12,8 @@ from server.visiting import Person, Socket
 
 from lacrimosa.editions import load
 from lacrimosa.notation import Game
-from lacrimosa.server.messages.socket import TakeBackChoice
-from lacrimosa.server.table.taking_back import take_back, way_back
+from lacrimosa.server.messages.socket import Undo
+from lacrimosa.server.table.undo import undo, way_back
 
 SEED = 4_242_424_242_424_242
 OPEN_SEATS = [{"kind": "open"}, {"kind": "open"}]
@@ -141,7 +141,7 @@ def test_to_a_stranger_the_table_is_not_there(company: Company) -> None:
     message = {"type": "choose", "id": "x", "state": 3, "choice": "done"}
     requests += [("POST", "/messages", message), ("POST", "/take-over", {"seat": 0, "bot": "random"})]
     requests += [
-        ("POST", "/take-back", {"seat": 0}),
+        ("POST", "/give-back", {"seat": 0}),
         ("POST", "/links", {"link": "watch"}),
         ("PATCH", "", {}),
     ]
@@ -256,24 +256,24 @@ def test_after_the_end_everything_is_open_to_whoever_may_see_the_table(company: 
         assert company.stranger.refused(method, f"{company.path}{path}", **body) == "no_such_table"
 
 
-@pytest.mark.parametrize("undo", ["free", "barrier"])
-def test_nobody_alone_takes_back_the_end_that_showed_everything(undo: str) -> None:
+@pytest.mark.parametrize("rule", ["free", "barrier"])
+def test_nobody_alone_takes_back_the_end_that_showed_everything(rule: str) -> None:
     """Or whoever ended the game could read its record, and go on playing."""
-    log = started(ANNA, BEA, undo=undo)
+    log = started(ANNA, BEA, undo=rule)
     log.until(lambda table: table.status == "over")
     last = str(log.table.seats[log.table.playing().moves[-1].seat].person)
     way = way_back(log.table, last)
-    assert way is None if undo == "barrier" else way is not None and way.asks
-    message = TakeBackChoice(id="u", state=log.table.state_number)
-    if undo == "barrier":
-        assert refusal(lambda: take_back(log.table, last, message)) == "undo_not_allowed"
+    assert way is None if rule == "barrier" else way is not None and way.asks
+    message = Undo(id="u", state=log.table.state_number)
+    if rule == "barrier":
+        assert refusal(lambda: undo(log.table, last, message)) == "undo_not_allowed"
     else:
-        log.act(take_back, last, message)
+        log.act(undo, last, message)
         assert log.table.status == "over", "the other has not agreed yet"
 
 
 def test_alone_one_may_take_back_the_end() -> None:
     log = started(ANNA)
     log.until(lambda table: table.status == "over")
-    log.act(take_back, ANNA, TakeBackChoice(id="u", state=log.table.state_number))
+    log.act(undo, ANNA, Undo(id="u", state=log.table.state_number))
     assert log.table.status == "playing"

@@ -17,8 +17,8 @@ from typer.testing import CliRunner, Result
 from lacrimosa.cli.admin import app
 from lacrimosa.server.admin.rekey import MOST_FORMER, rekey
 from lacrimosa.server.data_dir import database_url
-from lacrimosa.server.guard.keys import FILE, FORMER_KEYS, KEY, BadKey, Keys
-from lacrimosa.server.house import open_house
+from lacrimosa.server.security.keys import FILE, FORMER_KEYS, KEY, BadKey, Keys
+from lacrimosa.server.services import open_services
 from lacrimosa.server.settings import Settings
 
 QUIET = "bot_workers = 1\n"
@@ -68,7 +68,7 @@ def replace(path: Path) -> None:
 @pytest.mark.parametrize("harm", [damage, lose, replace])
 def test_a_bad_key_is_refused_and_the_way_out_is_said(tmp_path: Path, harm: Callable[[Path], None]) -> None:
     async def start() -> None:
-        async with open_house(Settings(data=tmp_path, bot_workers=1)):
+        async with open_services(Settings(data=tmp_path, bot_workers=1)):
             pass
 
     asyncio.run(start())

@@ -6,31 +6,32 @@ from collections.abc import Callable
 import pytest
 from server.tabling import ANNA, BEA, Log, opened, refusal, started
 
-from lacrimosa.server.messages.socket import AnswerUndo, MakeAgain, TakeBackChoice
+from lacrimosa.server.messages.socket import AnswerUndo, Redo, Undo
+from lacrimosa.server.table import undo as law
 from lacrimosa.server.table.allowance import carries_on, need_allowance
 from lacrimosa.server.table.entries import AnyEntry
 from lacrimosa.server.table.seating import arrange, leave, renew, sit_down, watch
-from lacrimosa.server.table.standing_in import (
+from lacrimosa.server.table.substitutes import (
     THINKING_TIME,
     come_back,
+    give_back,
     take_over,
-    take_seat_back,
     time_is_up,
 )
 from lacrimosa.server.table.table import Table
-from lacrimosa.server.table.taking_back import answer, make_again, take_back
+from lacrimosa.server.table.undo import answer
 
 
 def undo(log: Log, to: int | None = None) -> None:
     """By whoever made the last choice."""
     person = str(log.table.seats[log.table.playing().moves[-1].seat].person)
-    message = TakeBackChoice(id=f"u{log.table.version}", state=log.table.state_number, to=to)
-    log.act(take_back, person, message)
+    message = Undo(id=f"u{log.table.version}", state=log.table.state_number, to=to)
+    log.act(law.undo, person, message)
 
 
 def redo(log: Log) -> None:
     person = str(log.table.seats[log.table.asked or 0].person)
-    log.act(make_again, person, MakeAgain(id=f"r{log.table.version}", state=log.table.state_number))
+    log.act(law.redo, person, Redo(id=f"r{log.table.version}", state=log.table.state_number))
 
 
 def test_choices_cost_nothing_and_what_is_taken_back_costs_what_it_took() -> None:
@@ -58,7 +59,7 @@ def test_every_change_is_counted_for_who_did_it() -> None:
     assert log.table.spent == {ANNA: 2, BEA: 1, "eve": 1}
     game = started(ANNA, BEA)
     game.act(take_over, ANNA, 0, "random")
-    game.act(take_seat_back, ANNA, 0)
+    game.act(give_back, ANNA, 0)
     assert game.table.spent == {ANNA: 2}
 
 
@@ -78,7 +79,7 @@ def test_what_always_goes_through() -> None:
     log = started(ANNA, BEA)
     assert not entries_of(log, take_over, BEA, 1, "random")
     log.act(take_over, BEA, 1, "random")
-    assert entries_of(log, take_seat_back, BEA, 1), "lending it was counted"
+    assert entries_of(log, give_back, BEA, 1), "lending it was counted"
     assert entries_of(log, leave, BEA)
 
 
@@ -94,7 +95,7 @@ def test_a_wish_can_always_be_refused_and_a_choice_be_made_again() -> None:
     assert not entries_of(log, answer, other, AnswerUndo(id="yes", request=number, agree=True))
     log.act(answer, other, AnswerUndo(id="yes", request=number, agree=True))
     person = str(log.table.seats[log.table.asked or 0].person)
-    assert entries_of(log, make_again, person, MakeAgain(id="again", state=log.table.state_number))
+    assert entries_of(log, law.redo, person, Redo(id="again", state=log.table.state_number))
 
 
 def test_the_clock_always_goes_on_and_whoever_comes_back_for_ever_has_to_choose() -> None:
@@ -105,7 +106,7 @@ def test_the_clock_always_goes_on_and_whoever_comes_back_for_ever_has_to_choose(
     assert entries_of(log, time_is_up, log.now)
     log.act(time_is_up, log.now)
     assert not entries_of(log, come_back, ANNA)
-    assert not entries_of(log, take_seat_back, ANNA, 0)
+    assert not entries_of(log, give_back, ANNA, 0)
     before = log.table.version
     log.first()
     assert log.table.version == before + 2, "a choice takes the seat back"
@@ -114,7 +115,7 @@ def test_the_clock_always_goes_on_and_whoever_comes_back_for_ever_has_to_choose(
 def spend(log: Log, person: str, times: int) -> None:
     seat = log.table.seats_of(person)[0]
     for _ in range(times):
-        now = log.table.seats[seat].stand_in
+        now = log.table.seats[seat].substitute
         log.act(take_over, person, seat, "planner" if now == "random" else "random")
 
 
@@ -160,7 +161,7 @@ def test_what_stands_is_known_without_remembering_every_undo(seed: int) -> None:
             redo(log)
         elif kind == "lend":
             spend(log, ANNA, 1)
-            log.act(take_seat_back, ANNA, 0)
+            log.act(give_back, ANNA, 0)
         elif not game.over:
             log.first()
         model.sizes.append((log.table.version, len(log.table.playing().moves)))

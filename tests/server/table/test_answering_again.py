@@ -4,7 +4,7 @@ import random
 
 from server.tabling import ANNA, BEA, started
 
-from lacrimosa.server.table.standing_in import take_over
+from lacrimosa.server.table.substitutes import take_over
 from lacrimosa.server.table.table import REMEMBERED
 
 

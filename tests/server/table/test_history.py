@@ -9,7 +9,7 @@ from lacrimosa.server.messages.tables import SeatPlan
 from lacrimosa.server.table.branching import branch, edition_of_record, rematch, review
 from lacrimosa.server.table.history import record_of, step_list, step_view
 from lacrimosa.server.table.seating import start, watch
-from lacrimosa.server.table.standing_in import STAND_IN
+from lacrimosa.server.table.substitutes import SUBSTITUTE
 
 
 @pytest.fixture(scope="module")
@@ -77,7 +77,7 @@ def test_play_on_from_a_step(over: Log) -> None:
 
 def test_play_on_against_bots_by_default_and_never_from_the_end(over: Log) -> None:
     created = branch(over.table, ANNA, "Anna", 10, None)
-    assert [(seat.person, seat.bot) for seat in created.seats] == [(ANNA, None), (None, STAND_IN)]
+    assert [(seat.person, seat.bot) for seat in created.seats] == [(ANNA, None), (None, SUBSTITUTE)]
     last = len(over.table.playing().moves)
     assert refusal(lambda: branch(over.table, ANNA, "Anna", last, None)) == "game_over"
     assert refusal(lambda: branch(over.table, ANNA, "Anna", last + 1, None)) == "no_such_step"

@@ -13,13 +13,13 @@ from lacrimosa.notation import Game
 from lacrimosa.notation.moves import Move
 from lacrimosa.rules.events import PILE_CITIES, PILE_ROW, ROW_RETURNED
 from lacrimosa.rules.view import STILL
-from lacrimosa.server.messages.socket import MakeAgain, TakeBackChoice
+from lacrimosa.server.messages.socket import Redo, Undo
 from lacrimosa.server.messages.tables import SeatPlan
 from lacrimosa.server.table.branching import branch, rematch
 from lacrimosa.server.table.entries import decode_entry
 from lacrimosa.server.table.luck import Luck, SystemSource, bot_seed
 from lacrimosa.server.table.seating import start
-from lacrimosa.server.table.taking_back import make_again, take_back
+from lacrimosa.server.table.undo import redo, undo
 
 # A shuffle of a game: the pile, how often it was shuffled before, and which of the items came to lie where.
 Shuffle = tuple[int, int, tuple[int, ...]]
@@ -145,15 +145,15 @@ def test_taking_back_never_draws_again(seed: int | None, trial: int) -> None:
             # By a seed the board's piles share a generator, so only what came before them may differ.
             if seed is None or pile not in (PILE_CITIES, PILE_ROW):
                 assert known.setdefault((pile, number, len(way)), way) == way, "the luck was drawn again"
-        at = TakeBackChoice(id=f"u{log.table.version}", state=log.table.state_number)
+        at = Undo(id=f"u{log.table.version}", state=log.table.state_number)
         dice = rng.random()
         shuffled = any(move.shuffles for move in game.moves[-4:])
-        if len(game.moves) > 4 and (dice < 0.03 or (shuffled and dice < 0.3)):
+        if len(game.moves) > 4 and (dice < 0.03 or (shuffled and dice < 0.5)):
             to = len(game.moves) - rng.randint(1, 4)
             repeated += shuffled
-            log.act(take_back, ANNA, TakeBackChoice(id=at.id, state=at.state, to=to))
+            log.act(undo, ANNA, Undo(id=at.id, state=at.state, to=to))
         elif game.can_redo and dice < 0.5:
-            log.act(make_again, ANNA, MakeAgain(id=at.id, state=at.state))
+            log.act(redo, ANNA, Redo(id=at.id, state=at.state))
         else:
             log.first(press_on=rng.choice(["no", "within_turn", "always"]))
     assert repeated >= 3

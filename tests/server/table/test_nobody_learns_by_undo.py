@@ -20,13 +20,13 @@ from lacrimosa.rules.play import options
 from lacrimosa.rules.state import State
 from lacrimosa.rules.view import view
 from lacrimosa.server.messages.refusals import Refused
-from lacrimosa.server.messages.socket import AnswerUndo, MakeAgain, TakeBackChoice
+from lacrimosa.server.messages.socket import AnswerUndo, Redo, Undo
 from lacrimosa.server.table.choosing import made
-from lacrimosa.server.table.entries import AnyEntry, Chosen, MadeAgain, StoodUp, TakenBack, UndoAsked
+from lacrimosa.server.table.entries import AnyEntry, Chosen, Redone, StoodUp, UndoAsked, Undone
 from lacrimosa.server.table.history import game_until, looks_from, record_of
 from lacrimosa.server.table.seating import leave
-from lacrimosa.server.table.standing_in import come_back, take_over, take_seat_back, time_is_up
-from lacrimosa.server.table.taking_back import answer, make_again, take_back
+from lacrimosa.server.table.substitutes import come_back, give_back, take_over, time_is_up
+from lacrimosa.server.table.undo import answer, redo, undo
 from lacrimosa.testkit.playouts import view_bytes
 
 TABLES: tuple[tuple[tuple[str, ...], tuple[str, ...]], ...] = (
@@ -126,7 +126,7 @@ class Undoing:
         except Refused:
             return []
         for entry in entries:
-            if isinstance(entry, TakenBack):
+            if isinstance(entry, Undone):
                 self.check_law(entry)
             self.log.add([entry])
             self.follow(entry)
@@ -134,11 +134,11 @@ class Undoing:
 
     def follow(self, entry: AnyEntry) -> None:
         known = self.known
-        if isinstance(entry, Chosen | MadeAgain | TakenBack | UndoAsked):
+        if isinstance(entry, Chosen | Redone | Undone | UndoAsked):
             known.agreed = set()
-        if isinstance(entry, Chosen | MadeAgain):
+        if isinstance(entry, Chosen | Redone):
             known.makers.append(entry.person)
-        elif isinstance(entry, TakenBack):
+        elif isinstance(entry, Undone):
             del known.makers[entry.to :]
         elif isinstance(entry, StoodUp):
             del known.seats[entry.seat]
@@ -166,7 +166,7 @@ class Undoing:
 
     def take_a_seat_back(self) -> None:
         person, seat = self.person(), self.rng.randrange(3)
-        self.attempt(lambda: take_seat_back(self.log.table, person, seat))
+        self.attempt(lambda: give_back(self.log.table, person, seat))
 
     def run_out_of_time(self) -> None:
         self.log.now += LONG
@@ -184,8 +184,8 @@ class Undoing:
         table, person = self.log.table, self.person()
         back = self.rng.choice([None, None, 1, 2, 3, 5, 40, 400])
         to = None if back is None else max(0, len(self.known.makers) - back)
-        message = TakeBackChoice(id=f"u{table.version}", state=table.state_number, to=to)
-        self.attempt(lambda: take_back(table, person, message))
+        message = Undo(id=f"u{table.version}", state=table.state_number, to=to)
+        self.attempt(lambda: undo(table, person, message))
         for _ in range(self.rng.randrange(5)):
             self.answer(self.person(), agree=self.rng.random() < 0.9)
 
@@ -200,8 +200,8 @@ class Undoing:
 
     def redo(self) -> None:
         table, person = self.log.table, self.person()
-        message = MakeAgain(id=f"r{table.version}", state=table.state_number)
-        self.attempt(lambda: make_again(table, person, message))
+        message = Redo(id=f"r{table.version}", state=table.state_number)
+        self.attempt(lambda: redo(table, person, message))
 
     def look(self) -> None:
         """Records, open views and going on from a step: everything that hides nothing."""
@@ -221,7 +221,7 @@ class Undoing:
 
     # --- the law
 
-    def check_law(self, entry: TakenBack) -> None:
+    def check_law(self, entry: Undone) -> None:
         """Right before choices are taken back."""
         known, log, person = self.known, self.log, entry.person
         assert log.table.options.undo != "none"

@@ -6,7 +6,7 @@ from server.tabling import ANNA, BEA, CAI, NAMES, Log, opened, refusal, started
 from lacrimosa.server.messages.tables import Options, SeatPlan
 from lacrimosa.server.table.rights import may_see
 from lacrimosa.server.table.seating import arrange, leave, open_table, renew, sit_down, start, watch
-from lacrimosa.server.table.standing_in import STAND_IN
+from lacrimosa.server.table.substitutes import SUBSTITUTE
 
 
 def kinds(log: Log, person: str = ANNA) -> list[str]:
@@ -97,7 +97,7 @@ def test_leaving_before_the_start() -> None:
 def test_leaving_a_game_gives_the_seat_to_a_bot_for_good() -> None:
     log = started(ANNA, BEA)
     log.act(leave, BEA)
-    assert [seat.bot for seat in log.table.seats] == [None, STAND_IN]
+    assert [seat.bot for seat in log.table.seats] == [None, SUBSTITUTE]
     assert not may_see(log.table, BEA)
     assert log.table.status == "playing"
 

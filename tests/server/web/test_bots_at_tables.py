@@ -14,7 +14,7 @@ from server.conftest import NO_LIMITS
 from server.serving import ServerProcess, running
 from server.visiting import Person, Socket
 
-from lacrimosa.server.hall.caretaker import BREATH_SECONDS
+from lacrimosa.server.hall.scheduler import BREATH_SECONDS
 
 EXAMPLE = Path(__file__).parents[3] / "examples" / "outside_bot.py"
 
@@ -76,7 +76,7 @@ def test_a_bot_plays_for_a_person_who_asks_and_gives_the_seat_back(server: Serve
             while socket.update["step"] < step + 10:
                 socket.hear()
             assert socket.update["table"]["seats"][0]["taken_over"] == "random"
-            answer = socket.tell("take_back", seat=0)
+            answer = socket.tell("give_back", seat=0)
             assert "refusal" not in answer
             socket.hear_update(answer["version"])
             assert "taken_over" not in socket.update["table"]["seats"][0]

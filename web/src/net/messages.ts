@@ -1398,7 +1398,7 @@ export interface Choose {
  * Take choices back; beyond the barrier the other people are asked.
  * Other properties are refused.
  */
-export interface TakeBackChoice {
+export interface Undo {
   readonly type: "undo";
   /**
    * Yours to choose; each of your latest 100 is done once, however often it comes. (1 to 64
@@ -1418,7 +1418,7 @@ export interface TakeBackChoice {
  * Make the choice again that was taken back last.
  * Other properties are refused.
  */
-export interface MakeAgain {
+export interface Redo {
   readonly type: "redo";
   /**
    * Yours to choose; each of your latest 100 is done once, however often it comes. (1 to 64
@@ -1450,7 +1450,7 @@ export interface AnswerUndo {
  * What a choice would cost and leave you with, or why it cannot be made.
  * Other properties are refused.
  */
-export interface AskPrice {
+export interface AskPreview {
   readonly type: "preview";
   /**
    * Yours to choose; each of your latest 100 is done once, however often it comes. (1 to 64
@@ -1465,7 +1465,7 @@ export interface AskPrice {
  * Let a bot play your seat until you take it back.
  * Other properties are refused.
  */
-export interface LetBotPlay {
+export interface TakeOver {
   readonly type: "take_over";
   /**
    * Yours to choose; each of your latest 100 is done once, however often it comes. (1 to 64
@@ -1482,8 +1482,8 @@ export interface LetBotPlay {
  * Play your seat yourself again.
  * Other properties are refused.
  */
-export interface PlayMyself {
-  readonly type: "take_back";
+export interface GiveBack {
+  readonly type: "give_back";
   /**
    * Yours to choose; each of your latest 100 is done once, however often it comes. (1 to 64
    * characters)
@@ -1896,7 +1896,7 @@ export interface Options {
    * none: no taking back at all.
    * @default "free"
    */
-  readonly undo: Undo;
+  readonly undo: UndoRule;
   /**
    * How long somebody may think before a bot takes the seat over until they return: live 5 minutes,
    * daily 24 hours, weekly 7 days, unhurried for ever.
@@ -2140,7 +2140,7 @@ export interface Revoke {
  * Let a bot play your seat until you take it back.
  * Other properties are refused.
  */
-export interface TakeOver {
+export interface TakeOverBody {
   /** A seat, counted from 0. (0 to 3) */
   readonly seat: number;
   /** A bot's level. (1 to 40 characters) */
@@ -2151,7 +2151,7 @@ export interface TakeOver {
  * Play your seat yourself again.
  * Other properties are refused.
  */
-export interface TakeBack {
+export interface GiveBackBody {
   /** A seat, counted from 0. (0 to 3) */
   readonly seat: number;
 }
@@ -2397,7 +2397,7 @@ export type StoryPoint = "composition" | "journey" | "talent";
 
 export type Status = "closed" | "open" | "over" | "playing" | "review";
 
-export type Undo = "barrier" | "free" | "none";
+export type UndoRule = "barrier" | "free" | "none";
 
 export type Pace = "daily" | "live" | "unhurried" | "weekly";
 
@@ -2447,8 +2447,7 @@ export type Code =
   | "unknown_person"
   | "wrong_origin";
 
-export type ClientMessage =
-  Choose | TakeBackChoice | MakeAgain | AnswerUndo | AskPrice | LetBotPlay | PlayMyself;
+export type ClientMessage = Choose | Undo | Redo | AnswerUndo | AskPreview | TakeOver | GiveBack;
 
 /** The kinds of ClientMessage, all of them. */
 export const CLIENT_MESSAGE_KINDS = [
@@ -2458,5 +2457,5 @@ export const CLIENT_MESSAGE_KINDS = [
   "answer_undo",
   "preview",
   "take_over",
-  "take_back",
+  "give_back",
 ] as const;

@@ -210,8 +210,8 @@ class Game {
     return this.#ask({ type: "take_over", seat, bot });
   }
 
-  takeBack(seat: number): Promise<boolean> {
-    return this.#ask({ type: "take_back", seat });
+  giveBack(seat: number): Promise<boolean> {
+    return this.#ask({ type: "give_back", seat });
   }
 
   /** What a choice would cost and bring; asked once per state. */

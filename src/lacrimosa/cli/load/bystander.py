@@ -11,7 +11,7 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.typing import Origin
 
-from lacrimosa.cli.load.house import Guest, Measured, measured_server
+from lacrimosa.cli.load.loaded_server import Guest, Measured, measured_server
 
 LEVELS = ("concertmaster", "virtuoso")
 TABLES = 30  # of the busy visitor: what one identity may open in an hour

@@ -10,13 +10,13 @@ from pathlib import Path
 from lacrimosa.server.data_dir import database_url
 from lacrimosa.server.hall.hall import Hall
 from lacrimosa.server.messages.tables import Options
+from lacrimosa.server.observability.metrics import Metrics
 from lacrimosa.server.store.store import Store
 from lacrimosa.server.table.choosing import made
 from lacrimosa.server.table.entries import AnyEntry, SeatEntry
 from lacrimosa.server.table.seating import open_table, start
 from lacrimosa.server.table.table import Table
 from lacrimosa.server.table.updates import update_for
-from lacrimosa.server.watch.metrics import Metrics
 
 PERSON = "a" * 21 + "A"
 TIMES = 15

@@ -6,7 +6,7 @@ import random
 import time
 from collections import deque
 
-from lacrimosa.cli.load.house import Guest, Measured, open_table
+from lacrimosa.cli.load.loaded_server import Guest, Measured, open_table
 from lacrimosa.cli.load.players import LiveTable, Tally
 
 GUESTS = 8  # connections that open tables at once

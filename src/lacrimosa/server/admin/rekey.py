@@ -11,7 +11,7 @@ from lacrimosa.server.admin import statements as sql
 from lacrimosa.server.admin.errors import Refused
 from lacrimosa.server.admin.files import free_name
 from lacrimosa.server.admin.session import Session, is_postgres, reading, writing
-from lacrimosa.server.guard.keys import FILE, FORMER_KEYS, KEY, SIZE, Keys, create_key
+from lacrimosa.server.security.keys import FILE, FORMER_KEYS, KEY, SIZE, Keys, create_key
 from lacrimosa.server.store.statements import COUNT_PEOPLE, COUNT_TABLES, SETTING
 
 # Cookies live for about a year; nobody needs a new key more often than this in that time.

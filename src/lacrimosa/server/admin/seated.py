@@ -11,9 +11,9 @@ import msgspec
 from lacrimosa.server.admin import statements as sql
 from lacrimosa.server.admin.errors import Refused
 from lacrimosa.server.admin.session import Session, reading
-from lacrimosa.server.guard.identity import is_person
-from lacrimosa.server.guard.keys import KEY, REKEY, Keys
-from lacrimosa.server.guard.links import personal_url
+from lacrimosa.server.security.identity import is_person
+from lacrimosa.server.security.keys import KEY, REKEY, Keys
+from lacrimosa.server.security.links import personal_url
 from lacrimosa.server.store.statements import PERSON, SETTING
 
 RUNNING: Final = ("open", "playing")

@@ -9,24 +9,24 @@ from contextlib import contextmanager
 
 import structlog
 
-from lacrimosa.server.guard.limits import RateLimiter
-from lacrimosa.server.hall.editions import Shelf
-from lacrimosa.server.hall.room import Listener, Room
+from lacrimosa.server.hall.edition_store import EditionStore
+from lacrimosa.server.hall.open_table import Listener, OpenTable
 from lacrimosa.server.messages.refusals import Refused
+from lacrimosa.server.observability.metrics import Metrics
+from lacrimosa.server.security.limits import RateLimiter
 from lacrimosa.server.settings import Limits
 from lacrimosa.server.store.store import Conflict, Store, Stored, Unavailable
 from lacrimosa.server.table.allowance import carries_on, need_allowance
 from lacrimosa.server.table.entries import AnyEntry, Chosen, Created, Started, decode_entry, encode_entry
-from lacrimosa.server.table.standing_in import wake_at
+from lacrimosa.server.table.substitutes import wake_at
 from lacrimosa.server.table.summary import summary_of
 from lacrimosa.server.table.table import Table
-from lacrimosa.server.watch.metrics import Metrics
 
 log = structlog.get_logger()
 
 Decision = Callable[[Table], list[AnyEntry]]
 MOST_ATTEMPTS = 20  # to append, while others append to the same table
-FORGET_ROOM = 30.0  # seconds without use or listeners
+FORGET_TABLE = 30.0  # seconds without use or listeners
 FORGET_TABLE = 120.0  # seconds without use, though somebody listens
 PAGE = 500  # entries of a log read from the store at once
 SLICE = 50  # of them taken before everybody else has a turn
@@ -49,8 +49,8 @@ class Hall:
         self.store = store
         self.metrics = metrics
         self.clock = clock
-        self.shelf = Shelf(store)
-        self.rooms: dict[str, Room] = {}
+        self.editions = EditionStore(store)
+        self.open_tables: dict[str, OpenTable] = {}
         self.needs_care: Callable[[str], None] | None = None  # told when a bot is to move
         self.has_visitor: Callable[[str], None] | None = None  # told when somebody begins to listen
         self.bots_at_work: set[str] = set()  # tables at which bots of this process move
@@ -65,52 +65,52 @@ class Hall:
 
     async def look(self, table: str, known: int = 0) -> Table:
         """The table as its log has it, not older than a version that is known; Refused if there is none."""
-        room = self._room(table)
-        cached = room.table
+        opened = self._opened(table)
+        cached = opened.table
         if cached is not None and cached.version < known and self.store.shared:
             # Somebody comes from another process, quicker than its news.
-            room.behind = True
-        # While a room is locked its table is being caught up, or tries what may never be stored.
-        if cached is not None and not room.behind and not room.lock.locked():
+            opened.behind = True
+        # While an open table is locked its table is being caught up, or tries what may never be stored.
+        if cached is not None and not opened.behind and not opened.lock.locked():
             return cached
-        async with room.lock:
-            return await self._caught_up(room)
+        async with opened.lock:
+            return await self._caught_up(opened)
 
-    def _room(self, table: str) -> Room:
-        room = self.rooms.get(table)
-        if room is None:
-            room = self.rooms[table] = Room(table)
-        room.used = time.monotonic()
-        return room
+    def _opened(self, table: str) -> OpenTable:
+        opened = self.open_tables.get(table)
+        if opened is None:
+            opened = self.open_tables[table] = OpenTable(table)
+        opened.used = time.monotonic()
+        return opened
 
-    async def _caught_up(self, room: Room) -> Table:
-        """The cached table with everything the log has. The room must be locked."""
-        if room.table is not None and not room.behind:
-            return room.table
+    async def _caught_up(self, opened: OpenTable) -> Table:
+        """The cached table with everything the log has. It must be locked."""
+        if opened.table is not None and not opened.behind:
+            return opened.table
         began = time.perf_counter()
         # Whatever is heard from here on is read again.
-        room.behind = False
-        table = room.table or Table(room.id, self.shelf.at_hand)
+        opened.behind = False
+        table = opened.table or Table(opened.id, self.editions.at_hand)
         known = table.version
         try:
             await self._read_on(table)
         except BaseException as problem:
-            room.behind = True
+            opened.behind = True
             if table.version > known or not isinstance(problem, Unavailable):
                 # Half read is not read: the next one begins anew.
-                room.table = None
+                opened.table = None
             if isinstance(problem, Unavailable):
                 raise Refused("unavailable", "the games cannot be read just now; try again soon") from problem
             raise
         if table.version == 0:
-            self.rooms.pop(room.id, None)
+            self.open_tables.pop(opened.id, None)
             raise Refused("no_such_table", "there is no such table, or it is not yours to see")
-        if room.table is None:
+        if opened.table is None:
             self.metrics.open_table_seconds.observe(time.perf_counter() - began)
-        room.table = table
+        opened.table = table
         if table.version > known:
             # Not all who listen need have heard of it: whoever asked may only have stumbled upon it.
-            room.wake()
+            opened.wake()
         return table
 
     async def _read_on(self, table: Table) -> None:
@@ -133,17 +133,17 @@ class Hall:
 
     async def _fetch_edition(self, entry: AnyEntry) -> None:
         if isinstance(entry, Started | Created) and entry.digest is not None:
-            await self.shelf.fetch(entry.digest)
+            await self.editions.fetch(entry.digest)
 
     def tables_in_memory(self) -> int:
-        return sum(room.table is not None for room in self.rooms.values())
+        return sum(opened.table is not None for opened in self.open_tables.values())
 
     # --- writing
 
     async def create(self, entries: Sequence[AnyEntry]) -> Table:
         """A new table with its first entries."""
         name = secrets.token_urlsafe(16)
-        table = Table(name, self.shelf.at_hand)
+        table = Table(name, self.editions.at_hand)
         at = self.clock()
         try:
             for number, entry in enumerate(entries, 1):
@@ -152,9 +152,9 @@ class Hall:
             await self.store.create(name, [encode_entry(entry) for entry in entries], at, summary_of(table))
         except Unavailable as problem:
             raise self._unavailable(problem) from problem
-        room = self._room(name)
-        room.table, room.behind = table, False
-        self._after(room, table)
+        opened = self._opened(name)
+        opened.table, opened.behind = table, False
+        self._after(opened, table)
         return table
 
     async def act(self, name: str, decide: Decision) -> Table:
@@ -162,11 +162,11 @@ class Hall:
 
         The entries are durable when this returns, and nobody was told of them before.
         """
-        room = self._room(name)
-        async with room.lock:
+        opened = self._opened(name)
+        async with opened.lock:
             for _ in range(MOST_ATTEMPTS):
-                is_fresh = room.table is None or room.behind or not self.store.shared
-                table = await self._caught_up(room)
+                is_fresh = opened.table is None or opened.behind or not self.store.shared
+                table = await self._caught_up(opened)
                 try:
                     entries = decide(table)
                     self._need_allowance(table, entries)
@@ -174,18 +174,18 @@ class Hall:
                     if is_fresh:
                         raise
                     # What it is refused for may have changed at another process.
-                    room.behind = True
+                    opened.behind = True
                     continue
                 if not entries:
                     return table
                 try:
-                    await self._append(room, table, entries)
+                    await self._append(opened, table, entries)
                 except Conflict:
                     continue
                 break
             else:
                 raise Refused("unavailable", "too much happens at this table at once; try again")
-        self._after(room, table)
+        self._after(opened, table)
         return table
 
     def _need_allowance(self, table: Table, entries: list[AnyEntry]) -> None:
@@ -199,7 +199,7 @@ class Hall:
             seconds = math.ceil(wait)
             raise Refused("too_many", f"too much changes at this table; wait {seconds} s", wait=seconds)
 
-    async def _append(self, room: Room, table: Table, entries: list[AnyEntry]) -> None:
+    async def _append(self, opened: OpenTable, table: Table, entries: list[AnyEntry]) -> None:
         """Try entries on the cached table, store them, and only then let others look at it again."""
         at = self.clock()
         stood = table.version
@@ -211,7 +211,7 @@ class Hall:
             await self.store.append(table.id, stood, bodies, at, summary_of(table))
         except BaseException as problem:
             # Whether the log has them or not, it is the log that knows.
-            room.table = None
+            opened.table = None
             if isinstance(problem, Unavailable):
                 raise self._unavailable(problem) from problem
             raise
@@ -221,62 +221,62 @@ class Hall:
 
     async def _keep_edition(self, entry: AnyEntry) -> None:
         if isinstance(entry, Started | Created) and entry.digest is not None:
-            await self.shelf.keep(entry.digest)
+            await self.editions.keep(entry.digest)
 
     def _unavailable(self, problem: Unavailable) -> Refused:
         log.error("store unavailable", problem=str(problem))
         self.metrics.store_error()
         return Refused("unavailable", "nothing can be stored just now; send it again soon, with the same id")
 
-    def _after(self, room: Room, table: Table) -> None:
+    def _after(self, opened: OpenTable, table: Table) -> None:
         """Everything is durable: tell whoever listens."""
-        room.wake()
+        opened.wake()
         if wake_at(table) == 0 and self.needs_care is not None:
             self.needs_care(table.id)
 
     def close(self) -> None:
         """The server is about to stop: whoever waits for news shall go."""
         self.closing = True
-        for room in self.rooms.values():
-            room.wake()
+        for opened in self.open_tables.values():
+            opened.wake()
 
     # --- hearing
 
     def _heard(self, name: str, version: int) -> None:
         """Another process wrote to a table."""
-        room = self.rooms.get(name)
-        if room is None:
+        opened = self.open_tables.get(name)
+        if opened is None:
             return
-        # The version of a locked room proves nothing: its last entries may be about to meet a conflict.
-        if room.table is None or room.lock.locked() or room.table.version < version:
-            room.behind = True
-            room.wake()
+        # The version of a locked one proves nothing: its last entries may be about to meet a conflict.
+        if opened.table is None or opened.lock.locked() or opened.table.version < version:
+            opened.behind = True
+            opened.wake()
 
     def _missed_some(self) -> None:
-        for room in self.rooms.values():
-            room.behind = True
-            room.wake()
+        for opened in self.open_tables.values():
+            opened.behind = True
+            opened.wake()
 
     @contextmanager
     def listening(self, name: str, person: str) -> Iterator[Listener]:
         """Be woken whenever something happens at a table."""
-        room = self._room(name)
+        opened = self._opened(name)
         listener = Listener(person)
-        room.listeners.add(listener)
-        room.wake()
+        opened.listeners.add(listener)
+        opened.wake()
         if self.has_visitor is not None:
             self.has_visitor(name)
         try:
             yield listener
         finally:
-            room.listeners.discard(listener)
-            room.used = time.monotonic()
-            room.wake()
+            opened.listeners.discard(listener)
+            opened.used = time.monotonic()
+            opened.wake()
 
     def wake_person(self, person: str) -> None:
         """Somebody changed, or may not be here any more: whoever listens as that person shall look."""
-        for room in self.rooms.values():
-            for listener in room.listeners:
+        for opened in self.open_tables.values():
+            for listener in opened.listeners:
                 if listener.person == person:
                     listener.wake()
 
@@ -286,23 +286,27 @@ class Hall:
 
     def present(self, name: str) -> list[str]:
         """Who listens to what happens at a table, here in this process."""
-        room = self.rooms.get(name)
-        return room.people() if room is not None else []
+        opened = self.open_tables.get(name)
+        return opened.people() if opened is not None else []
 
     # --- forgetting
 
     def forget_unused(self) -> None:
         """Drop what nobody uses; the log has it all. The longest unused go first if there are too many."""
         now = time.monotonic()
-        for room in list(self.rooms.values()):
-            idle = now - room.used
-            if room.lock.locked():
+        for opened in list(self.open_tables.values()):
+            idle = now - opened.used
+            if opened.lock.locked():
                 continue
-            if not room.listeners and idle > FORGET_ROOM:
-                self.rooms.pop(room.id, None)
+            if not opened.listeners and idle > FORGET_TABLE:
+                self.open_tables.pop(opened.id, None)
             elif idle > FORGET_TABLE:
-                room.table = None
-        crowd = [room for room in self.rooms.values() if room.table is not None and not room.lock.locked()]
-        crowd.sort(key=lambda room: room.used)
-        for room in crowd[: max(0, len(crowd) - self._limits.tables_in_memory)]:
-            room.table = None
+                opened.table = None
+        crowd = [
+            opened
+            for opened in self.open_tables.values()
+            if opened.table is not None and not opened.lock.locked()
+        ]
+        crowd.sort(key=lambda opened: opened.used)
+        for opened in crowd[: max(0, len(crowd) - self._limits.tables_in_memory)]:
+            opened.table = None

@@ -43,7 +43,7 @@ class Choose(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     ] = "no"
 
 
-class TakeBackChoice(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="undo"):
+class Undo(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="undo"):
     """Take choices back; beyond the barrier the other people are asked."""
 
     id: MessageId
@@ -54,7 +54,7 @@ class TakeBackChoice(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_f
     ] = None
 
 
-class MakeAgain(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="redo"):
+class Redo(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="redo"):
     """Make the choice again that was taken back last."""
 
     id: MessageId
@@ -69,14 +69,14 @@ class AnswerUndo(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     agree: Annotated[bool, Meta(description="Yes or no.")]
 
 
-class AskPrice(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="preview"):
+class AskPreview(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="preview"):
     """What a choice would cost and leave you with, or why it cannot be made."""
 
     id: MessageId
     choice: ChoiceText
 
 
-class LetBotPlay(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="take_over"):
+class TakeOver(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="take_over"):
     """Let a bot play your seat until you take it back."""
 
     id: MessageId
@@ -84,14 +84,14 @@ class LetBotPlay(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     bot: BotName
 
 
-class PlayMyself(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="take_back"):
+class GiveBack(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="give_back"):
     """Play your seat yourself again."""
 
     id: MessageId
     seat: SeatNumber
 
 
-ClientMessage = Choose | TakeBackChoice | MakeAgain | AnswerUndo | AskPrice | LetBotPlay | PlayMyself
+ClientMessage = Choose | Undo | Redo | AnswerUndo | AskPreview | TakeOver | GiveBack
 
 
 class Update(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, tag="update"):

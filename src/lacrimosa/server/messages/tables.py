@@ -6,7 +6,7 @@ import msgspec
 from msgspec import Meta
 
 Status = Literal["open", "playing", "over", "review", "closed"]
-Undo = Literal["free", "barrier", "none"]
+UndoRule = Literal["free", "barrier", "none"]
 Pace = Literal["unhurried", "live", "daily", "weekly"]
 Watching = Literal["nobody", "link", "anyone"]
 SeatKind = Literal["open", "person", "bot", "soloist"]
@@ -34,7 +34,7 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     salieri: Annotated[bool, Meta(description="Whether the Salieri card is in play.")] = False
     edition: Annotated[str, Meta(max_length=40, description="Id of the edition.")] = "koechel"
     undo: Annotated[
-        Undo,
+        UndoRule,
         Meta(
             description="free: back to the barrier, and beyond it if all other people agree; "
             "barrier: never beyond it; none: no taking back at all."
@@ -179,14 +179,14 @@ class Revoke(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     link: Annotated[LinkKind, Meta(description="Which of the two.")]
 
 
-class TakeOver(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class TakeOverBody(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Let a bot play your seat until you take it back."""
 
     seat: SeatNumber
     bot: BotName
 
 
-class TakeBack(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class GiveBackBody(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Play your seat yourself again."""
 
     seat: SeatNumber

@@ -14,7 +14,7 @@ def carries_on(table: Table, entries: list[e.AnyEntry]) -> bool:
 
 
 def _carries_on(table: Table, entry: e.AnyEntry) -> bool:
-    if isinstance(entry, e.BotTookOver):
+    if isinstance(entry, e.TakenOver):
         return entry.by_clock
     if isinstance(entry, e.GaveBack):
         # What the clock does counts for nobody: its seats could be taken back for ever.
@@ -23,7 +23,7 @@ def _carries_on(table: Table, entry: e.AnyEntry) -> bool:
         return not entry.agree
     if isinstance(entry, e.Rematched):
         return table.rematch is None
-    return isinstance(entry, e.Started | e.Chosen | e.MadeAgain | e.StoodUp | e.Closed)
+    return isinstance(entry, e.Started | e.Chosen | e.Redone | e.StoodUp | e.Closed)
 
 
 def need_allowance(table: Table, person: str | None, most: int) -> None:

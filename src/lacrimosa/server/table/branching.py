@@ -14,7 +14,7 @@ from lacrimosa.server.table.history import game_until, options_of
 from lacrimosa.server.table.luck import new_secret
 from lacrimosa.server.table.rights import need_sight
 from lacrimosa.server.table.seating import plan_seats
-from lacrimosa.server.table.standing_in import STAND_IN
+from lacrimosa.server.table.substitutes import SUBSTITUTE
 from lacrimosa.server.table.table import Table
 
 
@@ -25,7 +25,7 @@ def branch(table: Table, person: str, name: str, step: int, plans: Sequence[Seat
     own = table.seats_of(person) or [game.to_move or 0]
     if plans is None:
         plans = [
-            SeatPlan(kind="me") if seat in own else SeatPlan(kind="bot", bot=STAND_IN)
+            SeatPlan(kind="me") if seat in own else SeatPlan(kind="bot", bot=SUBSTITUTE)
             for seat in range(options.players)
         ]
     return e.Created(

@@ -43,7 +43,7 @@ def choose(table: Table, person: str, message: Choose) -> list[AnyEntry]:
     if choice not in game.options:
         raise Refused("not_offered", f"{message.choice} is not offered now", choice=message.choice)
     returned: list[AnyEntry] = []
-    if table.seats[asked].stand_in is not None:
+    if table.seats[asked].substitute is not None:
         returned.append(GaveBack(seat=asked, person=person))
     return returned + made(table, choice, person=person, message=message.id, press_on=message.press_on)
 

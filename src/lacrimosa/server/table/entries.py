@@ -87,7 +87,7 @@ class Chosen(Entry, frozen=True, tag="chosen"):
     forced: bool = False  # made because it was the only option
 
 
-class TakenBack(Entry, frozen=True, tag="undone"):
+class Undone(Entry, frozen=True, tag="undone"):
     """Choices were taken back until `to` of them stood."""
 
     to: int
@@ -95,7 +95,7 @@ class TakenBack(Entry, frozen=True, tag="undone"):
     message: str | None = None
 
 
-class MadeAgain(Entry, frozen=True, tag="redone"):
+class Redone(Entry, frozen=True, tag="redone"):
     """The choice taken back last was made again, with the same luck."""
 
     person: str
@@ -117,7 +117,7 @@ class UndoAnswered(Entry, frozen=True, tag="undo_answered"):
     message: str | None = None
 
 
-class BotTookOver(Entry, frozen=True, tag="taken_over"):
+class TakenOver(Entry, frozen=True, tag="taken_over"):
     """A bot plays for the person in the seat."""
 
     seat: int
@@ -149,11 +149,11 @@ AnyEntry = (
     | Watched
     | Started
     | Chosen
-    | TakenBack
-    | MadeAgain
+    | Undone
+    | Redone
     | UndoAsked
     | UndoAnswered
-    | BotTookOver
+    | TakenOver
     | GaveBack
     | Rematched
 )

@@ -5,11 +5,11 @@ from lacrimosa.rules.view import View, view
 from lacrimosa.server.messages.refusals import Refused
 from lacrimosa.server.messages.socket import StepList, StepView
 from lacrimosa.server.messages.tables import Options
-from lacrimosa.server.shown.board import board_of
-from lacrimosa.server.shown.final import final_of
-from lacrimosa.server.shown.question import question_of
-from lacrimosa.server.shown.steps import steps_of
-from lacrimosa.server.shown.targets import targets_of
+from lacrimosa.server.presenters.board import board_of
+from lacrimosa.server.presenters.final import final_of
+from lacrimosa.server.presenters.question import question_of
+from lacrimosa.server.presenters.steps import steps_of
+from lacrimosa.server.presenters.targets import targets_of
 from lacrimosa.server.table.rights import SPECTATOR, need_sight, sees_all, viewpoint
 from lacrimosa.server.table.table import Table
 

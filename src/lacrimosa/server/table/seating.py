@@ -12,7 +12,7 @@ from lacrimosa.server.messages.tables import Options, SeatPlan
 from lacrimosa.server.table import entries as e
 from lacrimosa.server.table.luck import SystemSource, new_secret
 from lacrimosa.server.table.rights import need_host, need_sight, need_waiting
-from lacrimosa.server.table.standing_in import leave_game, need_bot
+from lacrimosa.server.table.substitutes import leave_game, need_bot
 from lacrimosa.server.table.table import WATCH, Table
 
 

@@ -4,7 +4,7 @@ import msgspec
 
 from lacrimosa.server.messages.tables import Options, SeatInfo, TableSummary
 from lacrimosa.server.store.rows import Summary, TableRow
-from lacrimosa.server.table.standing_in import wake_at
+from lacrimosa.server.table.substitutes import wake_at
 from lacrimosa.server.table.table import Table
 from lacrimosa.server.table.updates import table_info
 

@@ -25,8 +25,8 @@ class Seat:
     person: str | None = None
     bot: str | None = None
     name: str = ""
-    stand_in: str | None = None  # the bot that plays for the person
-    by_clock: bool = False  # the stand-in came because the person's time was up
+    substitute: str | None = None  # the bot that plays for the person
+    by_clock: bool = False  # the substitute came because the person's time was up
 
     @property
     def is_open(self) -> bool:
@@ -35,7 +35,7 @@ class Seat:
     @property
     def player(self) -> str | None:
         """The bot that has to answer for this seat, if it is one."""
-        return self.stand_in if self.stand_in is not None else self.bot
+        return self.substitute if self.substitute is not None else self.bot
 
 
 @dataclass(slots=True)
@@ -190,11 +190,11 @@ class Table:
         self.made_by[place : place + 1] = [entry.person]
         self._game_changed(at)
 
-    def _taken_back(self, at: int, entry: e.TakenBack) -> None:
+    def _taken_back(self, at: int, entry: e.Undone) -> None:
         self.playing().undo_to(entry.to)
         self._game_changed(at)
 
-    def _made_again(self, at: int, entry: e.MadeAgain) -> None:
+    def _made_again(self, at: int, entry: e.Redone) -> None:
         game = self.playing()
         self.made_by[len(game.moves)] = entry.person
         game.redo()
@@ -211,14 +211,14 @@ class Table:
         else:
             self.wish = None
 
-    def _taken_over(self, at: int, entry: e.BotTookOver) -> None:
+    def _taken_over(self, at: int, entry: e.TakenOver) -> None:
         seat = self.seats[entry.seat]
-        seat.stand_in = entry.bot
+        seat.substitute = entry.bot
         seat.by_clock = entry.by_clock
 
     def _gave_back(self, at: int, entry: e.GaveBack) -> None:
         seat = self.seats[entry.seat]
-        seat.stand_in = None
+        seat.substitute = None
         seat.by_clock = False
         # Their time begins anew.
         self.asked_at = at
@@ -292,11 +292,11 @@ _TAKE: dict[type, Callable[..., None]] = {
     e.Watched: Table._watched,
     e.Started: Table._started,
     e.Chosen: Table._chosen,
-    e.TakenBack: Table._taken_back,
-    e.MadeAgain: Table._made_again,
+    e.Undone: Table._taken_back,
+    e.Redone: Table._made_again,
     e.UndoAsked: Table._undo_asked,
     e.UndoAnswered: Table._undo_answered,
-    e.BotTookOver: Table._taken_over,
+    e.TakenOver: Table._taken_over,
     e.GaveBack: Table._gave_back,
     e.Rematched: Table._rematched,
 }

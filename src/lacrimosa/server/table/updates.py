@@ -5,15 +5,15 @@ from msgspec import structs
 from lacrimosa.rules.view import view
 from lacrimosa.server.messages.socket import Update
 from lacrimosa.server.messages.tables import SeatInfo, TableInfo, UndoRequest
-from lacrimosa.server.shown.board import board_of
-from lacrimosa.server.shown.final import final_of
-from lacrimosa.server.shown.question import question_of
-from lacrimosa.server.shown.steps import steps_of
-from lacrimosa.server.shown.targets import targets_of
+from lacrimosa.server.presenters.board import board_of
+from lacrimosa.server.presenters.final import final_of
+from lacrimosa.server.presenters.question import question_of
+from lacrimosa.server.presenters.steps import steps_of
+from lacrimosa.server.presenters.targets import targets_of
 from lacrimosa.server.table.rights import SPECTATOR, viewpoint
-from lacrimosa.server.table.standing_in import deadline
+from lacrimosa.server.table.substitutes import deadline
 from lacrimosa.server.table.table import Table, Wish
-from lacrimosa.server.table.taking_back import way_back, who_must_agree
+from lacrimosa.server.table.undo import way_back, who_must_agree
 
 MOST_STEPS = 40  # in one update; older ones are asked for
 
@@ -76,7 +76,7 @@ def seat_infos(table: Table, person: str) -> list[SeatInfo]:
             bot=seat.bot,
             is_you=seat.person == person,
             is_host=seat.person is not None and seat.person == table.host,
-            taken_over=seat.stand_in,
+            taken_over=seat.substitute,
         )
         for number, seat in enumerate(table.seats)
     ]

@@ -8,11 +8,11 @@ from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
 
-from lacrimosa.server.guard.asgi import App
-from lacrimosa.server.guard.body import BodyLimit
-from lacrimosa.server.guard.headers import SecurityHeaders
-from lacrimosa.server.house import House
 from lacrimosa.server.messages.refusals import Refused
+from lacrimosa.server.security.asgi import App
+from lacrimosa.server.security.body import BodyLimit
+from lacrimosa.server.security.headers import SecurityHeaders
+from lacrimosa.server.services import Services
 from lacrimosa.server.web import refusing
 from lacrimosa.server.web.compression import Squeeze
 from lacrimosa.server.web.door import Door
@@ -36,29 +36,29 @@ def routes() -> list[Any]:
     ]
 
 
-def make_litestar(house: House) -> Litestar:
+def make_litestar(services: Services) -> Litestar:
     """The app without its outer wrapping."""
 
-    async def the_house() -> House:
-        return house
+    async def the_house() -> Services:
+        return services
 
     return Litestar(
         # First, for the framework adds its own where there are none.
         route_handlers=[*offers(routes()), *routes()],
         request_class=StrictRequest,
         dependencies={
-            "house": Provide(the_house),
+            "services": Provide(the_house),
             "visitor": Provide(_visitor),
             "base": Provide(_base),
         },
-        middleware=[Door(house)],
+        middleware=[Door(services)],
         exception_handlers={
             Refused: refusing.refused,
             HTTPException: refusing.http_problem,
             Exception: refusing.unexpected,
         },
         openapi_config=None,
-        state=State({"house": house, "openapi": msgspec.json.encode(openapi(routes(), about.VERSION))}),
+        state=State({"services": services, "openapi": msgspec.json.encode(openapi(routes(), about.VERSION))}),
         logging_config=None,
         debug=False,
     )
@@ -73,7 +73,7 @@ async def _base(request: Request) -> str:  # type: ignore[type-arg]
     return str(request.scope["state"]["base"])
 
 
-def make_app(house: House) -> App:
+def make_app(services: Services) -> App:
     """The app as it is served."""
-    app: App = BodyLimit(make_litestar(house), house.settings.limits.body_bytes)
-    return Sockets(SecurityHeaders(Squeeze(app)), house)
+    app: App = BodyLimit(make_litestar(services), services.settings.limits.body_bytes)
+    return Sockets(SecurityHeaders(Squeeze(app)), services)

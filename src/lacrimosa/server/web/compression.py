@@ -7,7 +7,7 @@ import gzip
 from functools import lru_cache
 from typing import Final
 
-from lacrimosa.server.guard.asgi import App, Message, Receive, Scope, Send, header
+from lacrimosa.server.security.asgi import App, Message, Receive, Scope, Send, header
 
 # The best first, with the ending of the stored file.
 ENCODINGS: Final = {"br": "br", "gzip": "gz"}

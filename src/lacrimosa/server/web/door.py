@@ -10,10 +10,10 @@ from litestar.middleware import ASGIMiddleware
 from litestar.types import ASGIApp, Message, Receive, Send
 from litestar.types import Scope as LitestarScope
 
-from lacrimosa.server.guard.asgi import Scope, text_of
-from lacrimosa.server.guard.origin import SAFE_METHODS, base_url, host_ok, origin_ok, own_origins
-from lacrimosa.server.house import House
 from lacrimosa.server.messages.refusals import Refused
+from lacrimosa.server.security.asgi import Scope, text_of
+from lacrimosa.server.security.origin import SAFE_METHODS, base_url, host_ok, origin_ok, own_origins
+from lacrimosa.server.services import Services
 from lacrimosa.server.web.reading import check_address
 from lacrimosa.server.web.turnstile import need_room_for_request
 from lacrimosa.server.web.visitor import Visitor, visitor_of
@@ -21,20 +21,20 @@ from lacrimosa.server.web.visitor import Visitor, visitor_of
 log = structlog.get_logger()
 
 
-async def come_in(house: House, scope: Scope) -> Visitor:
+async def come_in(services: Services, scope: Scope) -> Visitor:
     """Who is asking, if they may: host, origin, identity, limits. For requests and sockets alike."""
-    house.proxies.believe(scope)
+    services.proxies.believe(scope)
     host = text_of(scope["headers"], b"host") or ""
-    if not host_ok(host, house.settings):
+    if not host_ok(host, services.settings):
         raise Refused("wrong_origin", "this server is not reached under that name; see public_url")
-    visitor = await visitor_of(house, scope)
-    need_origin(house, scope, host, has_cookie=visitor.has_cookie)
+    visitor = await visitor_of(services, scope)
+    need_origin(services, scope, host, has_cookie=visitor.has_cookie)
     person = visitor.identity.person if visitor.identity is not None else None
-    need_room_for_request(house.gate, person, visitor.address)
+    need_room_for_request(services.gate, person, visitor.address)
     return visitor
 
 
-def need_origin(house: House, scope: Scope, host: str, *, has_cookie: bool) -> None:
+def need_origin(services: Services, scope: Scope, host: str, *, has_cookie: bool) -> None:
     """Pages of other sites may not act in the name of our visitors."""
     if scope["type"] == "http" and scope["method"] in SAFE_METHODS:
         return
@@ -42,7 +42,7 @@ def need_origin(house: House, scope: Scope, host: str, *, has_cookie: bool) -> N
         text_of(scope["headers"], b"origin"),
         host,
         scope.get("scheme", ""),
-        own_origins(house.settings),
+        own_origins(services.settings),
         has_cookie=has_cookie,
         fetch_site=text_of(scope["headers"], b"sec-fetch-site"),
     ):
@@ -54,17 +54,17 @@ class Door(ASGIMiddleware):
 
     scopes = (ScopeType.HTTP,)
 
-    def __init__(self, house: House) -> None:
-        self.house = house
+    def __init__(self, services: Services) -> None:
+        self.services = services
 
     async def handle(self, scope: LitestarScope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
         plain = cast("dict[str, Any]", scope)
         began = time.perf_counter()
-        visitor = await come_in(self.house, plain)
+        visitor = await come_in(self.services, plain)
         check_address(ASGIConnection(scope))
         scope["state"]["visitor"] = visitor
         host = text_of(plain["headers"], b"host") or ""
-        scope["state"]["base"] = base_url(self.house.settings, plain.get("scheme", "http"), host)
+        scope["state"]["base"] = base_url(self.services.settings, plain.get("scheme", "http"), host)
 
         async def send_on(message: Message) -> None:
             if message["type"] == "http.response.start":
@@ -80,5 +80,5 @@ class Door(ASGIMiddleware):
         """One line and one figure for every request."""
         seconds = time.perf_counter() - began
         method = str(scope.get("method", ""))
-        self.house.metrics.http(str(scope.get("path_template") or "other"), method, status, seconds)
+        self.services.metrics.http(str(scope.get("path_template") or "other"), method, status, seconds)
         log.debug("request", method=method, path=scope["path"], status=status, ms=round(seconds * 1000, 1))

@@ -8,7 +8,7 @@ from litestar.exceptions import HTTPException, ValidationException
 from litestar.openapi.datastructures import ResponseSpec
 
 from lacrimosa.server.messages.refusals import STATUS, Code, Refusal, Refused
-from lacrimosa.server.watch.metrics import Metrics
+from lacrimosa.server.observability.metrics import Metrics
 from lacrimosa.server.web.built import lost, wants_page
 
 log = structlog.get_logger()
@@ -74,7 +74,7 @@ def http_problem(request: Request, problem: HTTPException) -> Response[Any]:  # 
 
 def unexpected(request: Request, problem: Exception) -> Response[Refusal]:  # type: ignore[type-arg]
     """A mistake of ours: the log gets everything, the client one sentence."""
-    metrics: Metrics = request.app.state.house.metrics
+    metrics: Metrics = request.app.state.services.metrics
     metrics.error("http")
     log.error("request failed", path=request.url.path, method=request.method, exc_info=problem)
     return Response(Refusal(code="internal", text="something went wrong on the server"), status_code=500)

@@ -8,7 +8,7 @@ from typing import Any, Final
 from litestar import Response
 
 # What routes get from the server itself, not from the client.
-_INJECTED: Final = frozenset({"visitor", "house", "base", "request"})
+_INJECTED: Final = frozenset({"visitor", "services", "base", "request"})
 BODY: Final = "data"
 ANSWER: Final = "return"
 

@@ -14,14 +14,14 @@ from urllib.parse import parse_qs
 import msgspec
 import structlog
 
-from lacrimosa.server.guard.asgi import App, Receive, Scope, Send
-from lacrimosa.server.guard.identity import Identity
-from lacrimosa.server.guard.limits import Full
-from lacrimosa.server.hall.room import Listener
-from lacrimosa.server.hall.talk import hear, id_of, read_message, welcome
-from lacrimosa.server.house import House
+from lacrimosa.server.hall.commands import hear, id_of, read_message, welcome
+from lacrimosa.server.hall.open_table import Listener
 from lacrimosa.server.messages.refusals import STATUS, Refusal, Refused
 from lacrimosa.server.messages.socket import Answer, Bye, Presence, ServerMessage
+from lacrimosa.server.security.asgi import App, Receive, Scope, Send
+from lacrimosa.server.security.identity import Identity
+from lacrimosa.server.security.limits import Full
+from lacrimosa.server.services import Services
 from lacrimosa.server.table.rights import need_sight
 from lacrimosa.server.table.updates import update_for
 from lacrimosa.server.web.door import come_in
@@ -41,9 +41,9 @@ _encode = msgspec.json.Encoder().encode
 class Sockets:
     """Serves the sockets of tables, and leaves everything else to the app behind it."""
 
-    def __init__(self, app: App, house: House) -> None:
+    def __init__(self, app: App, services: Services) -> None:
         self._app = app
-        self._house = house
+        self._house = services
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "websocket":
@@ -68,21 +68,21 @@ class Sockets:
                 await send({"type": "websocket.close", "code": 1008})
             return
         await send({"type": "websocket.accept"})
-        house = self._house
+        services = self._house
         try:
             person, address, since = visitor.person, visitor.address, _since(scope)
             identity = visitor.identity
             assert identity is not None
             del visitor
-            with house.gate.socket(person, address):
-                need_sight(await house.hall.look(found[1], since), person)
-                await Conversation(house, found[1], identity, since, send).run(receive)
+            with services.gate.socket(person, address):
+                need_sight(await services.hall.look(found[1], since), person)
+                await Conversation(services, found[1], identity, since, send).run(receive)
         except Refused as refused:
             await say_bye(send, refused.refusal)
         except Full as full:
             await say_bye(send, Refused("too_many", f"too many sockets: {full}").refusal)
         except Exception:
-            house.metrics.error("socket")
+            services.metrics.error("socket")
             log.exception("socket failed", table=found[1])
             await say_bye(send, Refused("internal", "something went wrong on the server").refusal)
 
@@ -110,17 +110,17 @@ class Conversation:
         "answers",
         "gathering_until",
         "generation",
-        "house",
         "person",
         "presence",
         "room_for_answers",
         "send",
+        "services",
         "table",
         "told",
     )
 
-    def __init__(self, house: House, table: str, identity: Identity, since: int, send: Send) -> None:
-        self.house = house
+    def __init__(self, services: Services, table: str, identity: Identity, since: int, send: Send) -> None:
+        self.services = services
         self.table = table
         self.person = identity.person
         self.generation = identity.generation
@@ -133,11 +133,11 @@ class Conversation:
 
     async def run(self, receive: Receive) -> None:
         """Until the client goes away, or may not be here any more."""
-        house = self.house
-        house.metrics.sockets.inc()
+        services = self.services
+        services.metrics.sockets.inc()
         try:
-            with house.hall.listening(self.table, self.person) as listener:
-                await welcome(house.hall, self.table, self.person)
+            with services.hall.listening(self.table, self.person) as listener:
+                await welcome(services.hall, self.table, self.person)
                 writing = asyncio.create_task(self._write(listener))
                 try:
                     await self._read(receive, listener)
@@ -146,12 +146,12 @@ class Conversation:
                     with contextlib.suppress(asyncio.CancelledError):
                         await writing
         finally:
-            house.metrics.sockets.dec()
+            services.metrics.sockets.dec()
 
     # --- reading
 
     async def _read(self, receive: Receive, listener: Listener) -> None:
-        bucket = self.house.gate.messages()
+        bucket = self.services.gate.messages()
         warnings = 0
         while True:
             message = await receive()
@@ -180,13 +180,13 @@ class Conversation:
 
     async def _need_current(self) -> None:
         """Nothing is done for, nor shown to, somebody who was signed out since the socket was opened."""
-        await self.house.people.need_current(self.person, self.generation)
+        await self.services.people.need_current(self.person, self.generation)
 
     async def _answer(self, text: str | bytes) -> Answer:
         try:
             message = read_message(text)
         except Refused as refused:
-            self.house.metrics.refusal(refused.refusal.code)
+            self.services.metrics.refusal(refused.refusal.code)
             return Answer(to=id_of(text), refusal=refused.refusal)
         try:
             await self._need_current()
@@ -195,9 +195,9 @@ class Conversation:
                 raise
             return Answer(to=message.id, refusal=refused.refusal)
         try:
-            return await hear(self.house.hall, self.table, self.person, message, self.told)
+            return await hear(self.services.hall, self.table, self.person, message, self.told)
         except Exception:
-            self.house.metrics.error("socket")
+            self.services.metrics.error("socket")
             log.exception("message failed", table=self.table)
             return Answer(to=message.id, refusal=Refusal(code="internal", text="something went wrong here"))
 
@@ -209,7 +209,7 @@ class Conversation:
             while True:
                 listener.doze()
                 await self._tell_or_wait(listener)
-                if self.house.hall.closing:
+                if self.services.hall.closing:
                     raise Refused("unavailable", "the server is about to stop; come back soon")
                 await listener.sleep()
         except Refused as refused:
@@ -218,7 +218,7 @@ class Conversation:
             # The client went away in the middle of a word; the reader hears of it.
             log.debug("socket broke", table=self.table)
         except Exception:
-            self.house.metrics.error("socket")
+            self.services.metrics.error("socket")
             log.exception("update failed", table=self.table)
             await say_bye(self.send, Refused("internal", "something went wrong on the server").refusal)
 
@@ -226,7 +226,7 @@ class Conversation:
         try:
             await self._tell_news(listener)
         except Refused as refused:
-            if refused.refusal.code != "unavailable" or self.house.hall.closing:
+            if refused.refusal.code != "unavailable" or self.services.hall.closing:
                 raise
             # The storage will come back; the client need not go away.
             await asyncio.sleep(RETRY_SECONDS)
@@ -235,7 +235,7 @@ class Conversation:
     async def _tell_news(self, listener: Listener) -> None:
         """Answers first, then what the client does not know yet."""
         rest = self.gathering_until - time.monotonic()
-        if rest > 0 and not self.answers and self.table in self.house.hall.bots_at_work:
+        if rest > 0 and not self.answers and self.table in self.services.hall.bots_at_work:
             asyncio.get_running_loop().call_later(rest, listener.wake)
             return
         while self.answers:
@@ -248,23 +248,23 @@ class Conversation:
             self.room_for_answers.set()
         began = time.perf_counter()
         await self._need_current()
-        table = await self.house.hall.look(self.table)
+        table = await self.services.hall.look(self.table)
         need_sight(table, self.person)
         if table.version != self.told:
             update = update_for(table, self.person, self.told)
             self.told = update.version
             await self._send(update)
             self.gathering_until = time.monotonic() + GATHER_SECONDS
-            self.house.metrics.push_seconds.observe(time.perf_counter() - began)
+            self.services.metrics.push_seconds.observe(time.perf_counter() - began)
         await self._tell_presence()
 
     async def _tell_presence(self) -> None:
-        room = self.house.hall.rooms.get(self.table)
-        if room is None or room.table is None:
+        opened = self.services.hall.open_tables.get(self.table)
+        if opened is None or opened.table is None:
             return
-        people = room.people()
-        seats = [number for number, seat in enumerate(room.table.seats) if seat.person in people]
-        watching = sum(not room.table.seats_of(person) for person in people)
+        people = opened.people()
+        seats = [number for number, seat in enumerate(opened.table.seats) if seat.person in people]
+        watching = sum(not opened.table.seats_of(person) for person in people)
         presence = Presence(seats=seats, watching=watching)
         if presence != self.presence:
             self.presence = presence

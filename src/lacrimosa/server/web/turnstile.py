@@ -2,8 +2,8 @@
 
 import math
 
-from lacrimosa.server.guard.gate import Gate
 from lacrimosa.server.messages.refusals import Refused
+from lacrimosa.server.security.gate import Gate
 
 
 def _let_through(wait: float | None, what: str) -> None:

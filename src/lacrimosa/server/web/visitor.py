@@ -4,9 +4,11 @@ from collections.abc import Iterator
 
 from litestar.datastructures import Cookie
 
-from lacrimosa.server.guard.asgi import Scope, text_of
-from lacrimosa.server.guard.cookies import SHARED_NAME, cookie_name, cookie_names, cookies_of
-from lacrimosa.server.guard.identity import (
+from lacrimosa.server.messages.refusals import Refused
+from lacrimosa.server.people import signed_out
+from lacrimosa.server.security.asgi import Scope, text_of
+from lacrimosa.server.security.cookies import SHARED_NAME, cookie_name, cookie_names, cookies_of
+from lacrimosa.server.security.identity import (
     Identity,
     bearers_of,
     new_person,
@@ -14,10 +16,8 @@ from lacrimosa.server.guard.identity import (
     read_cookie,
     sign_cookie,
 )
-from lacrimosa.server.guard.origin import SAFE_METHODS, is_near
-from lacrimosa.server.house import House
-from lacrimosa.server.messages.refusals import Refused
-from lacrimosa.server.people import signed_out
+from lacrimosa.server.security.origin import SAFE_METHODS, is_near
+from lacrimosa.server.services import Services
 from lacrimosa.server.web.turnstile import need_room_for_person
 
 COOKIE_SECONDS = 400 * 24 * 3600  # browsers keep none longer
@@ -26,16 +26,16 @@ COOKIE_SECONDS = 400 * 24 * 3600  # browsers keep none longer
 class Visitor:
     """The one who sent a request."""
 
-    def __init__(self, house: House, scope: Scope) -> None:
+    def __init__(self, services: Services, scope: Scope) -> None:
         client = scope.get("client")
         is_secure = scope.get("scheme") in ("https", "wss")
-        self.house = house
+        self.services = services
         self.address: str = client[0] if client else "unknown"
         self.identity: Identity | None = None
         self.has_cookie = False  # one of ours, good or bad
         self.doubt: Refused | None = None  # why nothing that was sent is believed
         self.cookie: Cookie | None = None  # to be set with the answer
-        self._name = cookie_name(house.keys.fingerprint(), is_secure=is_secure)
+        self._name = cookie_name(services.keys.fingerprint(), is_secure=is_secure)
         self._is_secure = is_secure
         self._is_renamed = False
         # What changes something is checked at the door, by its origin.
@@ -44,11 +44,11 @@ class Visitor:
 
     async def identify(self, scope: Scope) -> None:
         """Take the first identity of those sent that is signed by us and not revoked."""
-        for name, identity in _claims(self.house, scope):
+        for name, identity in _claims(self.services, scope):
             self.has_cookie = self.has_cookie or name != ""
             if identity is None:
                 self.doubt = self.doubt or unknown_identity()
-            elif await self.house.people.is_current(identity.person, identity.generation):
+            elif await self.services.people.is_current(identity.person, identity.generation):
                 self.identity, self.doubt = identity, None
                 self._is_renamed = name not in ("", self._name)
                 return
@@ -81,7 +81,7 @@ class Visitor:
 
     def begin_anew(self) -> None:
         """Be a new guest from now on, on this device."""
-        need_room_for_person(self.house.gate, self.address)
+        need_room_for_person(self.services.gate, self.address)
         self.become(new_person(), 0)
 
     def become(self, person: str, generation: int) -> None:
@@ -89,7 +89,7 @@ class Visitor:
         self.identity, self.doubt = Identity(person, generation, "person"), None
         self.cookie = Cookie(
             key=self._name,
-            value=sign_cookie(self.house.keys, person, generation),
+            value=sign_cookie(self.services.keys, person, generation),
             max_age=COOKIE_SECONDS,
             path="/",
             secure=self._is_secure,
@@ -100,12 +100,12 @@ class Visitor:
     async def need_current(self) -> None:
         """Refused if the visitor was signed out since the request came."""
         if self.identity is not None:
-            await self.house.people.need_current(self.identity.person, self.identity.generation)
+            await self.services.people.need_current(self.identity.person, self.identity.generation)
 
 
-async def visitor_of(house: House, scope: Scope) -> Visitor:
+async def visitor_of(services: Services, scope: Scope) -> Visitor:
     """Read who is asking; a forged or revoked identity is nobody."""
-    visitor = Visitor(house, scope)
+    visitor = Visitor(services, scope)
     await visitor.identify(scope)
     return visitor
 
@@ -118,17 +118,17 @@ def unknown_identity() -> Refused:
     )
 
 
-def _claims(house: House, scope: Scope) -> Iterator[tuple[str, Identity | None]]:
+def _claims(services: Services, scope: Scope) -> Iterator[tuple[str, Identity | None]]:
     """Whom the request claims to come from: the cookie's name, and the person if we signed it.
 
     Who brings a token is not asked for a cookie; two tokens could be read in two ways, so none is.
     """
     tokens = bearers_of(scope["headers"])
     if tokens:
-        yield "", read_bearer(house.keys, tokens[0]) if len(tokens) == 1 else None
+        yield "", read_bearer(services.keys, tokens[0]) if len(tokens) == 1 else None
         return
     cookies = list(cookies_of(scope["headers"]))
-    for ours in (*cookie_names(house.keys.fingerprint()), SHARED_NAME):
-        yield from ((name, read_cookie(house.keys, value)) for name, value in cookies if name == ours)
+    for ours in (*cookie_names(services.keys.fingerprint()), SHARED_NAME):
+        yield from ((name, read_cookie(services.keys, value)) for name, value in cookies if name == ours)
     # Signed with a key that this server had before: they prove nothing any more, but they are not nothing.
-    yield from ((name, None) for name, _ in cookies if name in house.former_cookies)
+    yield from ((name, None) for name, _ in cookies if name in services.former_cookies)

@@ -8,13 +8,13 @@ from litestar import Request, Response, get
 from lacrimosa.bots.registry import opponent_names
 from lacrimosa.editions.loader import shipped_ids
 from lacrimosa.rulebook import LANGUAGES, rulebook
-from lacrimosa.server.hall.editions import UnknownEdition
-from lacrimosa.server.house import House
+from lacrimosa.server.hall.edition_store import UnknownEdition
 from lacrimosa.server.messages.components import EditionInfo
 from lacrimosa.server.messages.refusals import Refused
 from lacrimosa.server.messages.rules import RuleSection, RulesInfo, RuleText
 from lacrimosa.server.messages.tables import BotInfo, Health
-from lacrimosa.server.shown.components import edition_info
+from lacrimosa.server.presenters.components import edition_info
+from lacrimosa.server.services import Services
 from lacrimosa.server.store.store import Unavailable
 from lacrimosa.server.table.seating import edition_named
 from lacrimosa.server.web.addresses import EditionName, LanguageName
@@ -29,14 +29,14 @@ async def list_editions() -> list[str]:
 
 
 @get("/api/editions/{edition:str}", tags=["about"], responses=refusals("not_found"))
-async def read_edition(edition: EditionName, house: House) -> EditionInfo:
+async def read_edition(edition: EditionName, services: Services) -> EditionInfo:
     """Every component of an edition; by digest also one that only old games still use."""
     if len(edition) != 64:
         if edition not in shipped_ids():
             raise Refused("not_found", f"there is no edition {edition}; there are {', '.join(shipped_ids())}")
         return edition_info(edition_named(edition))
     try:
-        return edition_info(await house.hall.shelf.fetch(edition))
+        return edition_info(await services.hall.editions.fetch(edition))
     except UnknownEdition as problem:
         raise Refused("not_found", str(problem)) from problem
     except Unavailable as problem:
@@ -80,12 +80,12 @@ async def healthz() -> Health:
 
 
 @get("/readyz", tags=["about"], responses=refusals(), summary="Whether games can be played and stored")
-async def readyz(house: House) -> Health:
+async def readyz(services: Services) -> Health:
     try:
-        await house.readiness.check()
+        await services.readiness.check()
     except Unavailable as problem:
         raise Refused("unavailable", "nothing can be stored just now") from problem
-    if house.hall.closing:
+    if services.hall.closing:
         raise Refused("unavailable", "the server is about to stop")
     return Health(ok=True, version=VERSION)
 
@@ -97,8 +97,8 @@ async def readyz(house: House) -> Health:
     responses=refusals(),
     summary="Figures for Prometheus",
 )
-async def metrics(house: House) -> Response[bytes]:
-    body, media_type = house.metrics.render()
+async def metrics(services: Services) -> Response[bytes]:
+    body, media_type = services.metrics.render()
     return Response(body, media_type=media_type)
 
 

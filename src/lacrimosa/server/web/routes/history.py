@@ -4,8 +4,8 @@ from typing import Any
 
 from litestar import Response, get
 
-from lacrimosa.server.house import House
 from lacrimosa.server.messages.socket import StepList, StepView
+from lacrimosa.server.services import Services
 from lacrimosa.server.table.history import record_of, step_list, step_view
 from lacrimosa.server.web.addresses import LookFrom, StepNumber, TableName
 from lacrimosa.server.web.refusing import refusals
@@ -33,10 +33,10 @@ async def read_step(
     table: TableName,
     step: StepNumber,
     visitor: Visitor,
-    house: House,
+    services: Services,
     look_from: LookFrom = None,
 ) -> StepView:
-    return step_view(await house.hall.look(table), visitor.person, step, look_from)
+    return step_view(await services.hall.look(table), visitor.person, step, look_from)
 
 
 @get(
@@ -48,12 +48,12 @@ async def read_step(
 async def read_steps(
     table: TableName,
     visitor: Visitor,
-    house: House,
+    services: Services,
     first: StepNumber = 0,
     look_from: LookFrom = None,
 ) -> StepList:
     """At most 100 at a time, from the first one asked for."""
-    return step_list(await house.hall.look(table), visitor.person, first, look_from)
+    return step_list(await services.hall.look(table), visitor.person, first, look_from)
 
 
 @get(
@@ -63,8 +63,8 @@ async def read_steps(
     media_type="text/plain",
     summary="The record of a finished game",
 )
-async def read_record(table: TableName, visitor: Visitor, house: House) -> Response[str]:
-    text = record_of(await house.hall.look(table), visitor.person)
+async def read_record(table: TableName, visitor: Visitor, services: Services) -> Response[str]:
+    text = record_of(await services.hall.look(table), visitor.person)
     disposition = f'attachment; filename="lacrimosa-{table[:8]}.txt"'
     return Response(text, media_type="text/plain", headers={"content-disposition": disposition})
 

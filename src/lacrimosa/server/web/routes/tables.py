@@ -7,10 +7,8 @@ import msgspec
 from litestar import get, patch, post
 
 from lacrimosa.editions import Edition
-from lacrimosa.server.guard.links import invite_url, matches, watch_url
-from lacrimosa.server.hall.editions import UnknownEdition
+from lacrimosa.server.hall.edition_store import UnknownEdition
 from lacrimosa.server.hall.rematch import rematch as find_rematch
-from lacrimosa.server.house import House
 from lacrimosa.server.messages.refusals import Refused
 from lacrimosa.server.messages.tables import (
     Branch,
@@ -25,6 +23,8 @@ from lacrimosa.server.messages.tables import (
     Upload,
     Watch,
 )
+from lacrimosa.server.security.links import invite_url, matches, watch_url
+from lacrimosa.server.services import Services
 from lacrimosa.server.store.store import TableRow, Unavailable
 from lacrimosa.server.table import branching, seating
 from lacrimosa.server.table.entries import AnyEntry, Created
@@ -45,36 +45,36 @@ PAGE = 30
 @get("/api/tables", tags=TAGS, responses=refusals("unknown_person"), summary="Your tables, the latest first")
 async def list_tables(
     visitor: Visitor,
-    house: House,
+    services: Services,
     after: After = None,
 ) -> TableList:
     before = None
     if after is not None:
         touched, _, name = after.partition(".")
         before = (int(touched), name)
-    rows = await _rows(house, visitor.person, PAGE, before)
+    rows = await _rows(services, visitor.person, PAGE, before)
     more = f"{rows[-1].touched}.{rows[-1].id}" if len(rows) == PAGE else None
     return TableList(tables=[listed(row, visitor.person) for row in rows], next=more)
 
 
 @post("/api/tables", tags=TAGS, responses=refusals("bad_options", "bad_name", "unknown_bot", "seats_open"))
-async def open_table(data: NewTable, visitor: Visitor, house: House) -> TableInfo:
+async def open_table(data: NewTable, visitor: Visitor, services: Services) -> TableInfo:
     """Open a table, and start it at once if every seat is filled and `start` is set."""
     person = visitor.welcome()
-    name = await house.people.name(person)
+    name = await services.people.name(person)
     created = seating.open_table(person, name, data.options, _named(data.seats))
     if data.start and any(seat.person is None and seat.bot is None for seat in created.seats):
         raise Refused("seats_open", "a game cannot start with open seats")
     if not data.start:
-        await _need_few_open(house, person)
-    need_room_for_table(house.gate, person)
-    return await (_started if data.start else _opened)(house, person, created)
+        await _need_few_open(services, person)
+    need_room_for_table(services.gate, person)
+    return await (_started if data.start else _opened)(services, person, created)
 
 
-async def _need_few_open(house: House, person: str) -> None:
+async def _need_few_open(services: Services, person: str) -> None:
     """Nobody shall fill the storage with tables that never start."""
-    limits = house.settings.limits
-    rows = await _rows(house, person, 2 * limits.open_tables, None)
+    limits = services.settings.limits
+    rows = await _rows(services, person, 2 * limits.open_tables, None)
     if limits.enabled and sum(is_open_table_of(row, person) for row in rows) >= limits.open_tables:
         raise Refused(
             "too_many",
@@ -83,9 +83,9 @@ async def _need_few_open(house: House, person: str) -> None:
         )
 
 
-async def _rows(house: House, person: str, most: int, before: tuple[int, str] | None) -> list[TableRow]:
+async def _rows(services: Services, person: str, most: int, before: tuple[int, str] | None) -> list[TableRow]:
     try:
-        return await house.store.tables_of(person, most, before)
+        return await services.store.tables_of(person, most, before)
     except Unavailable as problem:
         raise Refused("unavailable", "the games cannot be read just now; try again soon") from problem
 
@@ -100,23 +100,23 @@ def _named(plans: Sequence[SeatPlan] | None) -> list[SeatPlan] | None:
     ]
 
 
-async def _opened(house: House, person: str, *entries: AnyEntry) -> TableInfo:
-    return table_info(await house.hall.create(entries), person)
+async def _opened(services: Services, person: str, *entries: AnyEntry) -> TableInfo:
+    return table_info(await services.hall.create(entries), person)
 
 
-async def _started(house: House, person: str, created: Created) -> TableInfo:
+async def _started(services: Services, person: str, created: Created) -> TableInfo:
     """A new table, started at once."""
-    async with house.bot_tables.starting(person) as need_few_bot_tables:
+    async with services.bot_tables.starting(person) as need_few_bot_tables:
         need_few_bot_tables(created.seats)
-        table = await _opened(house, person, created)
-        found = await house.hall.act(table.id, lambda now: seating.start(now, person))
+        table = await _opened(services, person, created)
+        found = await services.hall.act(table.id, lambda now: seating.start(now, person))
     return table_info(found, person)
 
 
 @get("/api/tables/{table:str}", tags=TAGS, responses=refusals("unknown_person", "no_such_table"))
-async def read_table(table: TableName, visitor: Visitor, house: House) -> TableInfo:
+async def read_table(table: TableName, visitor: Visitor, services: Services) -> TableInfo:
     """A table without its game."""
-    found = await house.hall.look(table)
+    found = await services.hall.look(table)
     need_sight(found, visitor.person)
     return table_info(found, visitor.person)
 
@@ -128,12 +128,14 @@ async def read_table(table: TableName, visitor: Visitor, house: House) -> TableI
         "unknown_person", "no_such_table", "not_allowed", "already_started", "seat_taken", "bad_options"
     ),
 )
-async def arrange_table(table: TableName, data: SetUp, visitor: Visitor, house: House) -> TableInfo:
+async def arrange_table(table: TableName, data: SetUp, visitor: Visitor, services: Services) -> TableInfo:
     """Change options and seats before the start."""
     person = visitor.person
-    name = await house.people.name(person)
+    name = await services.people.name(person)
     plans = _named(data.seats)
-    found = await house.hall.act(table, lambda now: seating.arrange(now, person, name, data.options, plans))
+    found = await services.hall.act(
+        table, lambda now: seating.arrange(now, person, name, data.options, plans)
+    )
     return table_info(found, person)
 
 
@@ -144,14 +146,14 @@ async def arrange_table(table: TableName, data: SetUp, visitor: Visitor, house: 
     responses=refusals("no_such_table", "not_invited"),
     summary="See the table you are invited to",
 )
-async def look_at_invitation(table: TableName, data: Join, visitor: Visitor, house: House) -> TableInfo:
-    found = await house.hall.look(table)
-    _need_invitation(house, found, data.invite)
+async def look_at_invitation(table: TableName, data: Join, visitor: Visitor, services: Services) -> TableInfo:
+    found = await services.hall.look(table)
+    _need_invitation(services, found, data.invite)
     return table_info(found, visitor.welcome())
 
 
-def _need_invitation(house: House, table: Table, token: str) -> None:
-    if not matches(house.keys, "invite", table.id, table.generations[INVITE], token):
+def _need_invitation(services: Services, table: Table, token: str) -> None:
+    if not matches(services.keys, "invite", table.id, table.generations[INVITE], token):
         raise Refused("not_invited", "this invitation is not valid any more")
 
 
@@ -161,18 +163,18 @@ def _need_invitation(house: House, table: Table, token: str) -> None:
     status_code=200,
     responses=refusals("no_such_table", "not_invited", "seat_taken", "already_started", "no_such_seat"),
 )
-async def join_table(table: TableName, data: Join, visitor: Visitor, house: House) -> TableInfo:
+async def join_table(table: TableName, data: Join, visitor: Visitor, services: Services) -> TableInfo:
     """Sit down at an open seat with an invitation."""
-    found = await house.hall.look(table)
-    _need_invitation(house, found, data.invite)
+    found = await services.hall.look(table)
+    _need_invitation(services, found, data.invite)
     person = visitor.welcome()
-    name = await house.people.name(person)
+    name = await services.people.name(person)
 
     def decide(now: Table) -> list[AnyEntry]:
-        _need_invitation(house, now, data.invite)
+        _need_invitation(services, now, data.invite)
         return seating.sit_down(now, person, name, data.seat)
 
-    return table_info(await house.hall.act(table, decide), person)
+    return table_info(await services.hall.act(table, decide), person)
 
 
 @post(
@@ -181,17 +183,17 @@ async def join_table(table: TableName, data: Join, visitor: Visitor, house: Hous
     status_code=200,
     responses=refusals("no_such_table", "not_invited", "not_allowed"),
 )
-async def watch_table(table: TableName, data: Watch, visitor: Visitor, house: House) -> TableInfo:
+async def watch_table(table: TableName, data: Watch, visitor: Visitor, services: Services) -> TableInfo:
     """Look on, with a watch link."""
-    await house.hall.look(table)
+    await services.hall.look(table)
     person = visitor.welcome()
 
     def decide(now: Table) -> list[AnyEntry]:
-        if not matches(house.keys, "watch", now.id, now.generations[WATCH], data.watch):
+        if not matches(services.keys, "watch", now.id, now.generations[WATCH], data.watch):
             raise Refused("not_invited", "this watch link is not valid any more")
-        return seating.watch(now, person, house.settings.limits.watchers_per_table)
+        return seating.watch(now, person, services.settings.limits.watchers_per_table)
 
-    return table_info(await house.hall.act(table, decide), person)
+    return table_info(await services.hall.act(table, decide), person)
 
 
 @post(
@@ -200,17 +202,17 @@ async def watch_table(table: TableName, data: Watch, visitor: Visitor, house: Ho
     status_code=200,
     responses=refusals("unknown_person", "no_such_table", "not_allowed", "already_started", "seats_open"),
 )
-async def start_table(table: TableName, visitor: Visitor, house: House) -> TableInfo:
+async def start_table(table: TableName, visitor: Visitor, services: Services) -> TableInfo:
     """Deal the cards; only the host may, and no seat may be open."""
     person = visitor.person
-    async with house.bot_tables.starting(person) as need_few_bot_tables:
+    async with services.bot_tables.starting(person) as need_few_bot_tables:
 
         def decide(now: Table) -> list[AnyEntry]:
             entries = seating.start(now, person)
             need_few_bot_tables(now.seats)
             return entries
 
-        return table_info(await house.hall.act(table, decide), person)
+        return table_info(await services.hall.act(table, decide), person)
 
 
 @post(
@@ -219,27 +221,27 @@ async def start_table(table: TableName, visitor: Visitor, house: House) -> Table
     status_code=200,
     responses=refusals("unknown_person", "no_such_table"),
 )
-async def leave_table(table: TableName, visitor: Visitor, house: House) -> TableInfo:
+async def leave_table(table: TableName, visitor: Visitor, services: Services) -> TableInfo:
     """Stand up for good; in a running game bots play on in your seats."""
     person = visitor.person
-    return table_info(await house.hall.act(table, lambda now: seating.leave(now, person)), person)
+    return table_info(await services.hall.act(table, lambda now: seating.leave(now, person)), person)
 
 
 @get("/api/tables/{table:str}/links", tags=TAGS, responses=refusals("unknown_person", "no_such_table"))
-async def read_links(table: TableName, visitor: Visitor, house: House, base: str) -> Links:
+async def read_links(table: TableName, visitor: Visitor, services: Services, base: str) -> Links:
     """The links for friends and onlookers, for people with a seat."""
-    found = await house.hall.look(table)
+    found = await services.hall.look(table)
     need_sight(found, visitor.person)
-    return _links(house, found, visitor.person, base)
+    return _links(services, found, visitor.person, base)
 
 
-def _links(house: House, table: Table, person: str, base: str) -> Links:
+def _links(services: Services, table: Table, person: str, base: str) -> Links:
     belongs = person == table.host or bool(table.seats_of(person))
     invites = belongs and table.status == "open"
     watches = belongs and table.options.watch == "link"
     return Links(
-        invite=invite_url(house.keys, base, table.id, table.generations[INVITE]) if invites else None,
-        watch=watch_url(house.keys, base, table.id, table.generations[WATCH]) if watches else None,
+        invite=invite_url(services.keys, base, table.id, table.generations[INVITE]) if invites else None,
+        watch=watch_url(services.keys, base, table.id, table.generations[WATCH]) if watches else None,
     )
 
 
@@ -250,10 +252,12 @@ def _links(house: House, table: Table, person: str, base: str) -> Links:
     responses=refusals("unknown_person", "no_such_table", "not_allowed"),
     summary="Revoke a link and make a new one",
 )
-async def renew_link(table: TableName, data: Revoke, visitor: Visitor, house: House, base: str) -> Links:
+async def renew_link(
+    table: TableName, data: Revoke, visitor: Visitor, services: Services, base: str
+) -> Links:
     person = visitor.person
-    found = await house.hall.act(table, lambda now: seating.renew(now, person, data.link))
-    return _links(house, found, person, base)
+    found = await services.hall.act(table, lambda now: seating.renew(now, person, data.link))
+    return _links(services, found, person, base)
 
 
 @post(
@@ -263,15 +267,15 @@ async def renew_link(table: TableName, data: Revoke, visitor: Visitor, house: Ho
     responses=refusals("unknown_person", "no_such_table", "not_your_seat", "not_over"),
     summary="The same people once more",
 )
-async def rematch(table: TableName, visitor: Visitor, house: House) -> TableInfo:
+async def rematch(table: TableName, visitor: Visitor, services: Services) -> TableInfo:
     """Whoever asks second comes to the first one's table, unless it was closed or has no seat for them."""
     person = visitor.person
 
     async def need_room() -> None:
-        await _need_few_open(house, person)
-        need_room_for_table(house.gate, person)
+        await _need_few_open(services, person)
+        need_room_for_table(services.gate, person)
 
-    return table_info(await find_rematch(house.hall, table, person, need_room), person)
+    return table_info(await find_rematch(services.hall, table, person, need_room), person)
 
 
 @post(
@@ -288,36 +292,36 @@ async def rematch(table: TableName, visitor: Visitor, house: House) -> TableInfo
     ),
     summary="Play on from a step of a game that hides nothing any more",
 )
-async def branch_table(table: TableName, data: Branch, visitor: Visitor, house: House) -> TableInfo:
+async def branch_table(table: TableName, data: Branch, visitor: Visitor, services: Services) -> TableInfo:
     person = visitor.person
-    name = await house.people.name(person)
-    found = await house.hall.look(table)
+    name = await services.people.name(person)
+    found = await services.hall.look(table)
     need_sight(found, person)
     # Before it is played again up to the step, which takes time.
-    need_room_for_table(house.gate, person)
+    need_room_for_table(services.gate, person)
     created = branching.branch(found, person, name, data.step, _named(data.seats))
     if data.start and any(seat.person is None and seat.bot is None for seat in created.seats):
         raise Refused("seats_open", "a game cannot start with open seats")
     if not data.start:
-        await _need_few_open(house, person)
-    return await (_started if data.start else _opened)(house, person, created)
+        await _need_few_open(services, person)
+    return await (_started if data.start else _opened)(services, person, created)
 
 
 @post("/api/records", tags=["history"], responses=refusals("bad_record"), summary="Upload a game's record")
-async def upload_record(data: Upload, visitor: Visitor, house: House) -> TableInfo:
+async def upload_record(data: Upload, visitor: Visitor, services: Services) -> TableInfo:
     """A table to look at the game, step by step, and to play on from any of its steps."""
     person = visitor.welcome()
     # Before it is read: to play a game again takes time, whether or not it is one.
-    need_room_for_table(house.gate, person)
-    entries = branching.review(person, data.record, await _edition_of(house, data.record))
-    return await _opened(house, person, *entries)
+    need_room_for_table(services.gate, person)
+    entries = branching.review(person, data.record, await _edition_of(services, data.record))
+    return await _opened(services, person, *entries)
 
 
-async def _edition_of(house: House, record: str) -> Edition:
+async def _edition_of(services: Services, record: str) -> Edition:
     """The edition of a record: shipped, or kept since games were played with it."""
     name, digest = branching.edition_of_record(record)
     try:
-        return await house.hall.shelf.fetch(digest)
+        return await services.hall.editions.fetch(digest)
     except UnknownEdition as problem:
         text = (
             f"the record was made with the edition {name} {digest[:12]}..., which this server does not have"

@@ -1,0 +1,75 @@
+"""The boards of an edition: map, card row, Requiem and personal board."""
+
+from lacrimosa.editions import Edition
+from lacrimosa.rules.kinds import ROW_KEPT
+from lacrimosa.rules.tables import Tables
+from lacrimosa.server.messages.components import (
+    InstrumentSpaceInfo,
+    MovementInfo,
+    PlaceInfo,
+    RoadInfo,
+    RowSpaceInfo,
+    SpaceInfo,
+)
+from lacrimosa.server.messages.goods import Cost
+from lacrimosa.server.presenters.goods import cost_of, reward_of
+from lacrimosa.server.presenters.lexicon import INSTRUMENTS, MOVEMENTS, Lexicon
+
+
+def place_infos(edition: Edition) -> list[PlaceInfo]:
+    places = sorted(edition.data.board.map.place, key=lambda place: place.number)
+    return [
+        PlaceInfo(place.id, place.name, place.number, place.lat, place.lon, place.kind == "court")
+        for place in places
+    ]
+
+
+def road_infos(edition: Edition) -> list[RoadInfo]:
+    return [
+        RoadInfo(
+            [edition.place_ids[number - 1] for number in road.between],
+            Cost(road.cost.ducats, road.cost.talent, road.cost.journey, road.cost.composition),
+        )
+        for road in edition.data.board.map.road
+    ]
+
+
+def row_infos(tables: Tables) -> list[RowSpaceInfo]:
+    return [
+        RowSpaceInfo(
+            space=at + 1,
+            opus_cost=cost_of(space.opus_cost),
+            opus_gain=reward_of(space.opus_gain),
+            memory_cost=cost_of(space.memory_cost),
+            memory_gain=reward_of(space.memory_gain),
+            leaves=at >= ROW_KEPT,
+        )
+        for at, space in enumerate(tables.row)
+    ]
+
+
+def movement_infos(edition: Edition, words: Lexicon) -> list[MovementInfo]:
+    tables = edition.tables
+    infos = []
+    for index, movement in enumerate(edition.data.board.requiem.movement):
+        spaces = range(tables.first_space[index], tables.first_space[index + 1])
+        infos.append(
+            MovementInfo(
+                id=MOVEMENTS[index],
+                name=movement.name,
+                high=tables.high[index],
+                low=tables.low[index],
+                spaces=[
+                    SpaceInfo(words.spaces[space], INSTRUMENTS[tables.space_instrument[space]])
+                    for space in spaces
+                ],
+            )
+        )
+    return infos
+
+
+def instrument_infos(tables: Tables) -> list[InstrumentSpaceInfo]:
+    return [
+        InstrumentSpaceInfo(at + 1, INSTRUMENTS[instrument], reward_of(tables.instrument_reward[at]))
+        for at, instrument in enumerate(tables.instrument_of)
+    ]

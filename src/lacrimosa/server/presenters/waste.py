@@ -1,0 +1,22 @@
+"""What ending the turn would throw away, in words of the protocol."""
+
+from lacrimosa.rules.state import State
+from lacrimosa.rules.waste import waste
+from lacrimosa.server.messages.question import Waste
+from lacrimosa.server.presenters.goods import points_of_list
+from lacrimosa.server.presenters.lexicon import ACTIONS
+
+
+def waste_of(state: State) -> list[Waste]:
+    """Nothing, if nothing is wasted or no turn would end."""
+    found = waste(state)
+    if found is None:
+        return []
+    wasted: list[Waste] = []
+    if any(found.points):
+        wasted.append(Waste("points_unspent", points=points_of_list(found.points)))
+    if found.actions:
+        wasted.append(Waste("action_unused", actions=[ACTIONS[action] for action in found.actions]))
+    if found.bonus_icons:
+        wasted.append(Waste("bonus_missed", icons=int(found.bonus_icons)))
+    return wasted

@@ -1,0 +1,101 @@
+"""Everything a running server is made of, opened in order and closed in reverse."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+from lacrimosa.bots.registry import offered
+from lacrimosa.server.data_dir import database_url
+from lacrimosa.server.hall.bot_tables import BotTables
+from lacrimosa.server.hall.hall import Hall
+from lacrimosa.server.hall.scheduler import Scheduler
+from lacrimosa.server.observability.metrics import Metrics
+from lacrimosa.server.people import People
+from lacrimosa.server.readiness import Readiness
+from lacrimosa.server.security.cookies import cookie_names
+from lacrimosa.server.security.gate import Gate
+from lacrimosa.server.security.keys import FORMER_KEYS, KEY, REKEY, BadKey, Keys
+from lacrimosa.server.security.proxies import Proxies
+from lacrimosa.server.settings import Settings
+from lacrimosa.server.store.store import Store
+from lacrimosa.server.thinking.thinkers import Thinkers
+
+
+@dataclass(frozen=True)
+class Services:
+    """What the routes need."""
+
+    settings: Settings
+    keys: Keys
+    store: Store
+    hall: Hall
+    people: People
+    scheduler: Scheduler
+    gate: Gate
+    bot_tables: BotTables
+    metrics: Metrics
+    readiness: Readiness
+    proxies: Proxies
+    former_cookies: frozenset[str] = frozenset()
+    """Names of the cookies that this server signed with keys it does not have any more."""
+
+
+@asynccontextmanager
+async def open_services(settings: Settings) -> AsyncIterator[Services]:
+    """Open storage and workers for a server."""
+    store = await Store.open(settings.database or database_url(settings.data))
+    try:
+        keys = await _load_keys(store, settings.data)
+        former = (await store.setting(FORMER_KEYS) or "").split()
+        metrics = Metrics()
+        hall = Hall(store, metrics, limits=settings.limits)
+        thinkers = Thinkers(
+            workers=settings.bot_workers,
+            seconds=settings.bot_seconds,
+            observe=metrics.thought,
+            waited=metrics.waited_for_bot,
+            edition_files=hall.editions.files,
+            user_bots=offered(),
+            patience=settings.user_bot_seconds,
+        )
+        metrics.count_waiting(thinkers.waiting)
+        scheduler = Scheduler(hall, thinkers, settings.bot_lease)
+        await scheduler.start()
+        try:
+            gate = Gate(settings.limits)
+            yield Services(
+                settings,
+                keys,
+                store,
+                hall,
+                People(store, hall.wake_person),
+                scheduler,
+                gate,
+                BotTables(store, settings.limits),
+                metrics,
+                Readiness(store.try_writing),
+                Proxies(settings.proxies),
+                frozenset(name for one in former for name in cookie_names(one)),
+            )
+        finally:
+            await scheduler.close()
+    finally:
+        await store.close()
+
+
+async def _load_keys(store: Store, data: Path) -> Keys:
+    """The key of the data folder. A database keeps to one: with another nobody could prove who they are."""
+    stands = await store.setting(KEY)
+    if stands is None:
+        keys = Keys.load(data)
+        stands = await store.setting_once(KEY, keys.fingerprint())
+    else:
+        # A lost key is not made anew behind anybody's back.
+        keys = Keys.load(data, create=False)
+    if stands != keys.fingerprint():
+        raise BadKey(
+            f"the key in {data} ({keys.fingerprint()}) is not that of the database ({stands}); copy that one "
+            f"there, from a backup or from another process of the site, or make a new one for all: {REKEY}"
+        )
+    return keys
