@@ -60,7 +60,7 @@ def line_of(moves: list[Move]) -> Line:
 
 
 def shows_nothing(log: Log, seats: list[int], to: int) -> bool:
-    """Whether all that a person saw since follows from what their seats had seen at `to`, and from the choices.
+    """Whether what a person saw since follows from what their seats had seen at `to` and from the choices.
 
     The hidden things are dealt anew; where a seat can tell after the same choices, it was shown something.
     """
