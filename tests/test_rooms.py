@@ -77,7 +77,7 @@ TABLE = {
         STDLIB | {"msgspec", "psycopg"}, "server.store", "server.data_dir", "server.security"
     ),
     "server": row(
-        STDLIB | {"litestar", "msgspec", "structlog", "uvicorn", "uvloop"},
+        STDLIB | {"msgspec", "starlette", "structlog", "uvicorn", "uvloop"},
         *("rules", "editions", "rulebook", "notation", "bots"),
     ),
     # For research only: nothing that is needed to play may import it.
