@@ -81,8 +81,8 @@ class RequestMiddleware:
     def _note(self, scope: Scope, status: int, began: float) -> None:
         """One line and one figure for every request."""
         seconds = time.perf_counter() - began
-        route = scope.get("route")
-        path = "other" if route is None else str(route.path)
+        resource = scope.get("endpoint")
+        path = resource.path if resource is not None else "other"
         self._services.metrics.http(path, scope["method"], status, seconds)
         log.debug(
             "request", method=scope["method"], path=scope["path"], status=status, ms=round(seconds * 1000, 1)

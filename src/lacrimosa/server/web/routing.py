@@ -133,7 +133,8 @@ class Resource:
     """The endpoints of one path, by method. The framework has routes by method only, which know no others:
     it can neither say what else is allowed nor answer OPTIONS."""
 
-    def __init__(self, endpoints: Iterable[Endpoint], services: Services) -> None:
+    def __init__(self, path: str, endpoints: Iterable[Endpoint], services: Services) -> None:
+        self.path = path
         self._services = services
         self._by_method = {one.method: one for one in endpoints}
         if "GET" in self._by_method:
@@ -161,7 +162,7 @@ def routes_of(endpoints: Iterable[Endpoint], services: Services) -> list[Route]:
     return [
         Route(
             path,
-            Resource(found, services),
+            Resource(path, found, services),
             middleware=[_COMPRESSED] if any(one.is_public for one in found) else None,
         )
         for path, found in by_path.items()
