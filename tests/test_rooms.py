@@ -72,7 +72,6 @@ TABLE = {
         STDLIB | {"msgspec", "segno"}, "server.messages.refusals", "server.settings", "notation"
     ),
     "server.observability": row(STDLIB | {"prometheus_client", "structlog"}),
-    "server.protocol": row(STDLIB | {"msgspec"}, "server.messages", "editions"),
     "server.admin": row(
         STDLIB | {"msgspec", "psycopg"}, "server.store", "server.data_dir", "server.security"
     ),
