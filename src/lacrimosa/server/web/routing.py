@@ -149,7 +149,9 @@ class Resource:
         elif method == "OPTIONS":
             response = Response(status_code=204, headers={"allow": self._allowed})
         else:
-            refused = Refused("method_not_allowed", f"{method} is not allowed here; these are: {self._allowed}")
+            refused = Refused(
+                "method_not_allowed", f"{method} is not among the methods here: {self._allowed}"
+            )
             response = refusal_response(refused, {"allow": self._allowed})
         await response(scope, receive, send)
 

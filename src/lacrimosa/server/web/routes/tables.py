@@ -15,7 +15,7 @@ from lacrimosa.server.messages.tables import (
     NewTable,
     Revoke,
     SeatPlan,
-    SetUp,
+    TableChange,
     TableInfo,
     TableList,
     Upload,
@@ -132,7 +132,7 @@ async def read_table(table: TableName, caller: Caller, services: Services) -> Ta
         "bad_options",
     ),
 )
-async def arrange_table(table: TableName, body: SetUp, caller: Caller, services: Services) -> TableInfo:
+async def arrange_table(table: TableName, body: TableChange, caller: Caller, services: Services) -> TableInfo:
     """Change options and seats before the start."""
     person = caller.person
     name = await services.people.name(person)
