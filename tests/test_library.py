@@ -33,7 +33,7 @@ def test_a_name_nobody_promised_is_missing_as_usual() -> None:
 def test_the_library_loads_nothing_it_does_not_need() -> None:
     """numpy comes with the bots that learned; the server and the environments with themselves."""
     program = "import sys, lacrimosa, lacrimosa.bots; print(sorted({*NAMES} & {*sys.modules}))"
-    names = ["numpy", "litestar", "gymnasium", "rich", "typer", "lacrimosa.notation.picture"]
+    names = ["numpy", "starlette", "gymnasium", "rich", "typer", "lacrimosa.notation.picture"]
     done = subprocess.run(
         [sys.executable, "-c", program.replace("NAMES", repr(names))],
         capture_output=True,

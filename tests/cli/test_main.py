@@ -40,7 +40,7 @@ def test_version() -> None:
 @pytest.mark.parametrize(
     ("hidden", "words", "extra"),
     [
-        ("litestar", ["serve", "--no-browser", "--port", "0"], "server"),
+        ("starlette", ["serve", "--no-browser", "--port", "0"], "server"),
         ("structlog", ["serve", "--no-browser", "--port", "0"], "server"),
         ("websockets", ["bench", "server"], "server"),
         ("gymnasium", ["bench", "env"], "env"),
@@ -66,7 +66,7 @@ def test_a_missing_extra_is_named_in_one_sentence(
 
 def test_help_needs_no_extra() -> None:
     done = subprocess.run(
-        [sys.executable, "-c", WITHOUT.format(hidden="litestar", words=["serve", "--help"])],
+        [sys.executable, "-c", WITHOUT.format(hidden="starlette", words=["serve", "--help"])],
         capture_output=True,
         text=True,
         check=False,

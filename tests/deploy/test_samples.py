@@ -19,9 +19,9 @@ from lacrimosa.cli.main import app as program
 from lacrimosa.server.security.keys import FILE as KEY
 from lacrimosa.server.settings import FILE as SETTINGS
 from lacrimosa.server.settings import Limits, Settings, read_settings
-from lacrimosa.server.web.addresses import TableName, Wait
-from lacrimosa.server.web.app import routes
-from lacrimosa.server.web.routes.page import ADDRESSES
+from lacrimosa.server.web.app import ENDPOINTS
+from lacrimosa.server.web.static_files import ADDRESSES
+from lacrimosa.server.web.validation import TableName, Wait
 
 ROOT = Path(__file__).parents[2]
 DEPLOY = ROOT / "deploy"
@@ -252,7 +252,7 @@ def test_the_services_keep_their_data_where_they_may_write() -> None:
 
 
 def paths() -> set[str]:
-    return {path for handler in routes() for path in handler.paths}
+    return {endpoint.path for endpoint in ENDPOINTS}
 
 
 def inside() -> set[str]:

@@ -11,7 +11,7 @@ from lacrimosa.cli.output import fail
 # The extras of pyproject.toml by the modules they bring.
 EXTRAS: Final[Mapping[str, tuple[str, ...]]] = {
     "server": (
-        *("litestar", "uvicorn", "websockets", "httptools", "uvloop", "sqlalchemy", "alembic"),
+        *("starlette", "uvicorn", "websockets", "httptools", "uvloop", "sqlalchemy", "alembic"),
         *("psycopg", "psycopg_pool", "structlog", "prometheus_client", "segno"),
     ),
     "env": ("gymnasium", "pettingzoo"),

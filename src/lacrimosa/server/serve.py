@@ -16,8 +16,7 @@ from lacrimosa.server.listening import bind, forget_address, note_address, own_n
 from lacrimosa.server.services import Services, open_services
 from lacrimosa.server.settings import Settings
 from lacrimosa.server.web.app import make_app
-from lacrimosa.server.web.heads import CarefulHttp
-from lacrimosa.server.web.lean_socket import LeanSocket
+from lacrimosa.server.web.connections import LeanWebSocket, LimitedHttp
 
 log = structlog.get_logger()
 
@@ -78,8 +77,8 @@ def _config(settings: Settings, services: Services) -> uvicorn.Config:
     return uvicorn.Config(
         make_app(services),
         lifespan="off",
-        http=CarefulHttp,
-        ws=LeanSocket,
+        http=LimitedHttp,
+        ws=LeanWebSocket,
         ws_max_size=settings.limits.message_bytes,
         # Compression would cost each socket more memory than the table it looks at.
         ws_per_message_deflate=False,
@@ -87,7 +86,7 @@ def _config(settings: Settings, services: Services) -> uvicorn.Config:
         log_config=None,
         access_log=False,
         server_header=False,
-        # The door looks at them itself, knowing which proxies to trust.
+        # The middleware looks at them itself, knowing which proxies to trust.
         proxy_headers=False,
     )
 

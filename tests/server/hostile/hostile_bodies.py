@@ -95,7 +95,7 @@ def routes(world: World) -> list[Route]:
         Route("POST", "/api/me/carry", anna, t.Carry, {"link": link}),
         Route("POST", "/api/programs", anna, t.Rename, name),
         Route("POST", "/api/tables", anna, t.NewTable, {"options": options, "seats": seats, "start": "true"}),
-        Route("PATCH", opened, anna, t.SetUp, {"options": options, "seats": seats}),
+        Route("PATCH", opened, anna, t.TableChange, {"options": options, "seats": seats}),
         Route("POST", f"{opened}/look", world.eve, t.Join, {"invite": invite, "seat": "1"}),
         Route("POST", f"{opened}/join", world.eve, t.Join, {"invite": invite, "seat": "1"}),
         Route("POST", f"/api/tables/{world.tables[DUEL]}/watch", world.eve, t.Watch, {"watch": watch}),
@@ -110,7 +110,7 @@ def routes(world: World) -> list[Route]:
 def wrong_route_bodies(route: Route) -> Iterator[str]:
     """Bodies of a route with one thing wrong, inside of options and seats, too."""
     yield from wrong_bodies(route.struct, route.parts)
-    if route.struct in (t.NewTable, t.SetUp):
+    if route.struct in (t.NewTable, t.TableChange):
         for options in wrong_bodies(t.Options, {"players": "2"}):
             yield written({"options": options})
         for seat in wrong_bodies(t.SeatPlan, {"kind": '"bot"', "bot": '"random"'}):

@@ -16,7 +16,7 @@ REFUSAL, ANSWER, BROKEN, UNFINISHED = "refusal", "answer", "broken", "unfinished
 BIG = 300_000  # more than a body may have
 READS = ("", "/update", "/links", "/steps", "/steps/0", "/record")
 ACTS = ("/start", "/leave", "/rematch")
-METHODS = words("PUT DELETE TRACE PROPFIND LOCK SEARCH REPORT HEAD MKCOL PURGE")
+METHODS = words("PUT DELETE TRACE PROPFIND LOCK SEARCH REPORT MKCOL PURGE")
 MEDIA_TYPES = words("text/plain application/x-www-form-urlencoded multipart/form-data;boundary=x json */*")
 MEDIA_TYPES += ["application/json5", "application/x-msgpack", "application/problem+json", "\xff;;=", ""]
 

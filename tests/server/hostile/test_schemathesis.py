@@ -14,12 +14,12 @@ from server.serving import ServerProcess
 from server.visiting import Person
 
 from lacrimosa.server.messages.refusals import Refusal
-from lacrimosa.server.web.app import routes
+from lacrimosa.server.web.app import ENDPOINTS
 from lacrimosa.server.web.openapi import openapi
 from lacrimosa.server.web.routes.about import VERSION
 
 RECORD = Path(__file__).parents[3] / "records" / "solo-easy.txt"
-DESCRIPTION = openapi(routes(), VERSION)
+DESCRIPTION = openapi(ENDPOINTS, VERSION)
 CHECKS = {
     # Everybody may ask without an identity: on the first visit a guest is made.
     "ignored_auth": {"enabled": False},

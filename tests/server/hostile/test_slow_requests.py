@@ -11,13 +11,13 @@ import uvicorn
 from websockets.asyncio.client import connect
 
 from lacrimosa.server.security.body import BodyLimit
-from lacrimosa.server.web.heads import CarefulHttp
+from lacrimosa.server.web.connections import LimitedHttp
 
 LIMIT = 1_000_000  # seconds are short here, bodies are not
 SECONDS = 30  # so that nothing hangs
 
 
-class Hasty(CarefulHttp):
+class Hasty(LimitedHttp):
     seconds = 0.5
 
 

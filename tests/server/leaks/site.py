@@ -2,14 +2,12 @@
 
 import asyncio
 import socket
-import warnings
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 
 import uvicorn
-from litestar.exceptions import LitestarDeprecationWarning
 
 from lacrimosa.notation.moves import Move, make
 from lacrimosa.rules.chance import Outcomes
@@ -110,10 +108,7 @@ async def open_site(front: Front, folder: Path, entries: list[AnyEntry], luck: L
     async with open_services(settings) as services:
         services.hall.clock = lambda: NOW
         await _lay_table(services, entries)
-        with warnings.catch_warnings():
-            # How the routes ask for the services will have to change with the framework's next version.
-            warnings.simplefilter("ignore", LitestarDeprecationWarning)
-            front.app = make_app(services)
+        front.app = make_app(services)
         yield Site(front, services, luck)
         # Let the ends of the last sockets be heard before the services closes.
         with suppress(TimeoutError):

@@ -6,13 +6,13 @@ from server.presenters.shown_games import NAMES, TABLES, finished, table_id
 from lacrimosa.rules import events, play
 from lacrimosa.rules.scoring import ranks, winners
 from lacrimosa.rules.view import view
-from lacrimosa.server.messages.steps import SeatFinal
+from lacrimosa.server.messages.steps import SeatScore
 from lacrimosa.server.presenters.final import final_of
 from lacrimosa.testkit.playouts import Table
 from lacrimosa.testkit.situation import situation
 
 
-def given_at_the_end(seat: SeatFinal) -> dict[str, int]:
+def given_at_the_end(seat: SeatScore) -> dict[str, int]:
     return {
         "final_courts": sum(court.vp for court in seat.courts),
         "final_requiem": sum(movement.vp for movement in seat.movements),

@@ -12,7 +12,7 @@ from lacrimosa.rules.view import SPECTATOR, View, view
 from lacrimosa.server.messages import board, components, goods, question, steps
 from lacrimosa.server.messages.board import Board
 from lacrimosa.server.messages.question import Preview, Question, Target
-from lacrimosa.server.messages.steps import Final, Step
+from lacrimosa.server.messages.steps import FinalScore, Step
 from lacrimosa.server.presenters.board import board_of
 from lacrimosa.server.presenters.final import final_of
 from lacrimosa.server.presenters.preview import preview_of
@@ -65,7 +65,7 @@ def test_messages_come_back_as_they_were(number: int) -> None:
             for choice in choices_to_try(seen, watcher, node.made):
                 same(preview_of(NAMES, seen, watcher, choice), Preview)
         same(board_of(NAMES, View(SPECTATOR, node.state), open_hands=True), Board)
-    same(final_of(NAMES, finished(TABLES[number], seed=81).state), Final)
+    same(final_of(NAMES, finished(TABLES[number], seed=81).state), FinalScore)
 
 
 def test_points_of_nothing_are_left_out() -> None:

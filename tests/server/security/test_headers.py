@@ -4,9 +4,11 @@ import asyncio
 
 import httpx
 import pytest
-from litestar import Litestar, get
-from litestar.response import Stream
 from server.security.guarding import Answer, ask
+from starlette.applications import Starlette
+from starlette.requests import Request
+from starlette.responses import Response, StreamingResponse
+from starlette.routing import Route
 
 from lacrimosa.server.security.asgi import App, Message, Receive, Scope, Send
 from lacrimosa.server.security.headers import SecurityHeaders, content_security_policy
@@ -126,29 +128,30 @@ def test_the_start_of_an_app_passes_through() -> None:
     assert answer.messages == [{"type": "lifespan.startup.complete"}]
 
 
-@get("/fine", sync_to_thread=False)
-def fine() -> str:
-    return "fine"
+async def fine(_: Request) -> Response:
+    return Response("fine")
 
 
-@get("/broken", sync_to_thread=False)
-def broken() -> str:
+async def broken(_: Request) -> Response:
     raise RuntimeError("secret detail")
 
 
-@get("/stream", sync_to_thread=False)
-def stream() -> Stream:
-    return Stream(iter(["a", "b"]))
+async def stream(_: Request) -> Response:
+    return StreamingResponse(iter(["a", "b"]))
 
 
 @pytest.mark.parametrize(
     ("path", "status"), [("/fine", 200), ("/broken", 500), ("/stream", 200), ("/none", 404)]
 )
 def test_a_whole_app_good_broken_streamed_and_missing(path: str, status: int) -> None:
-    app = SecurityHeaders(Litestar([fine, broken, stream], openapi_config=None, logging_config=None))
+    app = SecurityHeaders(
+        Starlette(routes=[Route(f"/{one.__name__}", one) for one in (fine, broken, stream)])
+    )
 
     async def fetch() -> httpx.Response:
-        async with httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://x") as client:
+        async with httpx.AsyncClient(
+            transport=httpx.ASGITransport(app, raise_app_exceptions=False), base_url="http://x"
+        ) as client:
             return await client.get(path)
 
     response = asyncio.run(fetch())

@@ -20,8 +20,8 @@ def test_a_poll_that_ends_while_something_is_tried_does_not_tell_it(tmp_path: Pa
     async def play() -> None:
         async with asyncio.timeout(20), two_halls(tmp_path) as halls:
             services: Any = SimpleNamespace(hall=halls.one, metrics=halls.one.metrics, gate=Gate(Limits()))
-            visitor: Any = SimpleNamespace(person=HOST, address="127.0.0.1", need_current=AsyncMock())
-            asking = asyncio.ensure_future(poll.fn(halls.table, visitor, services, since=1, wait=0.3))
+            caller: Any = SimpleNamespace(person=HOST, address="127.0.0.1", need_current=AsyncMock())
+            asking = asyncio.ensure_future(poll(halls.table, caller, services, since=1, wait=0.3))
             await asyncio.sleep(0.1)
 
             async def fail_later() -> None:

@@ -7,7 +7,7 @@ import httpx
 import pytest
 from server.serving import ServerProcess
 
-from lacrimosa.server.web.compression import encoding_for
+from lacrimosa.server.web.static_files import encoding_for
 
 ADDRESSES = (
     "/ /table/AAAAAAAAAAAAAAAAAAAAAA /replay/AAAAAAAAAAAAAAAAAAAAAA/12 /rules /rules/TRV-3 /components /guide"

@@ -68,7 +68,7 @@ export const server = {
   tables: (after?: string) => get<m.TableList>(after ? `tables?after=${after}` : "tables"),
   open: (table: m.NewTable) => post<m.TableInfo>("tables", table),
   look: (id: string) => get<m.TableInfo>(`tables/${id}`),
-  setUp: (id: string, change: m.SetUp) => request<m.TableInfo>("PATCH", `tables/${id}`, change),
+  setUp: (id: string, change: m.TableChange) => request<m.TableInfo>("PATCH", `tables/${id}`, change),
   lookInvited: (id: string, invite: string) =>
     post<m.TableInfo>(`tables/${id}/look`, { invite } satisfies m.Join),
   join: (id: string, join: m.Join) => post<m.TableInfo>(`tables/${id}/join`, join),

@@ -6,7 +6,7 @@ from typing import Any
 
 from playwright.sync_api import Browser
 
-from lacrimosa.server.web.built import PAGE
+from lacrimosa.server.web.static_files import PAGE
 
 
 @dataclass

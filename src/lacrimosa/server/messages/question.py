@@ -132,7 +132,7 @@ class Target(Struct, frozen=True, omit_defaults=True, gc=False):
     ] = None
 
 
-class Plan(Struct, frozen=True, omit_defaults=True, gc=False):
+class Payment(Struct, frozen=True, omit_defaults=True, gc=False):
     """The default payment: track steps first, then counters, then what must be exchanged."""
 
     possible: Annotated[bool, Meta(description="Whether the price can be paid this way.")] = False
@@ -177,7 +177,7 @@ class Preview(Struct, frozen=True, omit_defaults=True, gc=False):
     gain: Annotated[Reward | None, Meta(description="What is gained before paying, and may help to pay.")] = (
         None
     )
-    plan: Annotated[Plan | None, Meta(description="How the price would be paid.")] = None
+    plan: Annotated[Payment | None, Meta(description="How the price would be paid.")] = None
     before: Annotated[Purse | None, Meta(description="The purse now; spectators have none.")] = None
     outcomes: Annotated[
         list[Outcome],

@@ -8,7 +8,7 @@ from msgspec import Meta
 from lacrimosa.server.messages.board import Board
 from lacrimosa.server.messages.question import Preview, Question, Target
 from lacrimosa.server.messages.refusals import Refusal
-from lacrimosa.server.messages.steps import Final, Step
+from lacrimosa.server.messages.steps import FinalScore, Step
 from lacrimosa.server.messages.tables import BotName, SeatNumber, TableInfo
 
 MessageId = Annotated[
@@ -116,7 +116,7 @@ class Update(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, tag=
     ] = None
     undo_asks: Annotated[bool, Meta(description="Whether that undo needs the others' consent.")] = False
     can_redo: Annotated[bool, Meta(description="Whether you may make a choice again.")] = False
-    final: Annotated[Final | None, Meta(description="The last count, once the game is over.")] = None
+    final: Annotated[FinalScore | None, Meta(description="The last count, once the game is over.")] = None
 
 
 class Answer(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, tag="answer"):
@@ -158,7 +158,7 @@ class StepView(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     question: Question
     targets: list[Target] = []
     last: Annotated[Step | None, Meta(description="The choice that led here.")] = None
-    final: Final | None = None
+    final: FinalScore | None = None
 
 
 class StepList(msgspec.Struct, frozen=True, kw_only=True):

@@ -77,7 +77,7 @@ class MovementScore(Struct, frozen=True, omit_defaults=True, gc=False):
     vp: Annotated[int, Meta(description="What the own markers scored.")] = 0
 
 
-class SeatFinal(Struct, frozen=True, omit_defaults=True, gc=False):
+class SeatScore(Struct, frozen=True, omit_defaults=True, gc=False):
     """The result of one seat."""
 
     seat: Annotated[int, Meta(description="Number of the seat, from 0.")]
@@ -94,8 +94,8 @@ class SeatFinal(Struct, frozen=True, omit_defaults=True, gc=False):
     ducats: Annotated[int, Meta(description="VP for ducats left.")] = 0
 
 
-class Final(Struct, frozen=True, omit_defaults=True, gc=False):
+class FinalScore(Struct, frozen=True, omit_defaults=True, gc=False):
     """The end of a game."""
 
     winners: Annotated[list[int], Meta(description="The winning seat, or those that share the victory.")]
-    seats: Annotated[list[SeatFinal], Meta(description="Every seat in order.")]
+    seats: Annotated[list[SeatScore], Meta(description="Every seat in order.")]

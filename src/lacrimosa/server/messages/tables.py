@@ -146,7 +146,7 @@ class NewTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     start: Annotated[bool, Meta(description="Start at once; no seat may be open then.")] = False
 
 
-class SetUp(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class TableChange(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Change a table before it starts; only the host may. What is left out stays."""
 
     options: Options | None = None

@@ -4,21 +4,21 @@ from lacrimosa.notation.breakdown import Breakdown, breakdown_of
 from lacrimosa.notation.names import Names
 from lacrimosa.rules.scoring import ranks, standing, winners
 from lacrimosa.rules.state import State
-from lacrimosa.server.messages.steps import CourtScore, Final, MovementScore, SeatFinal
+from lacrimosa.server.messages.steps import CourtScore, FinalScore, MovementScore, SeatScore
 from lacrimosa.server.presenters.lexicon import CAUSES, MOVEMENTS, NOTES
 
 
-def final_of(names: Names, state: State) -> Final:
+def final_of(names: Names, state: State) -> FinalScore:
     """The last count of a finished game."""
     places = ranks(state)
-    return Final(winners(state), [_seat(names, state, seat, rank) for seat, rank in enumerate(places)])
+    return FinalScore(winners(state), [_seat(names, state, seat, rank) for seat, rank in enumerate(places)])
 
 
-def _seat(names: Names, state: State, seat: int, rank: int) -> SeatFinal:
+def _seat(names: Names, state: State, seat: int, rank: int) -> SeatScore:
     own = state.seats[seat]
     count = breakdown_of(names, state, seat)
     score, markers, opus = standing(own)
-    return SeatFinal(
+    return SeatScore(
         seat=seat,
         score=score,
         rank=rank,

@@ -8,7 +8,7 @@ from lacrimosa.rules.play import is_over
 from lacrimosa.rules.state import State
 from lacrimosa.rules.steps.menu import ActionMenu, action_of
 from lacrimosa.rules.view import View
-from lacrimosa.server.messages.question import Outcome, Plan, Preview, PricePart
+from lacrimosa.server.messages.question import Outcome, Payment, Preview, PricePart
 from lacrimosa.server.presenters.goods import cost_of, gain_of, points_of_list, purse_of
 from lacrimosa.server.presenters.lexicon import Lexicon, lexicon_of
 from lacrimosa.server.presenters.outcomes import outcomes_of
@@ -55,11 +55,11 @@ def _parts(words: Lexicon, price: Price) -> list[PricePart]:
     return parts
 
 
-def _plan(state: State, seat: int, price: Price) -> Plan:
+def _plan(state: State, seat: int, price: Price) -> Payment:
     """The default payment, after gaining what comes before it."""
     gain = named_gain(state, state.seats[seat], price.gain, price.total)
     plan = payment_plan(state, seat, price.total, gain)
-    return Plan(
+    return Payment(
         plan.possible,
         int(plan.ducats),
         int(plan.finance),

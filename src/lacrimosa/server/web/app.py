@@ -1,79 +1,56 @@
-"""The app: routes, checks at the door, errors."""
+"""The app: endpoints, and the layers around them."""
 
-from typing import Any
+from functools import cache
+from typing import Final
 
 import msgspec
-from litestar import Litestar, Request
-from litestar.datastructures import State
-from litestar.di import Provide
-from litestar.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.routing import Router
 
 from lacrimosa.server.messages.refusals import Refused
-from lacrimosa.server.security.asgi import App
+from lacrimosa.server.security.asgi import App, Receive, Scope, Send
 from lacrimosa.server.security.body import BodyLimit
 from lacrimosa.server.security.headers import SecurityHeaders
 from lacrimosa.server.services import Services
-from lacrimosa.server.web import refusing
-from lacrimosa.server.web.compression import Squeeze
-from lacrimosa.server.web.door import Door
+from lacrimosa.server.web import static_files
+from lacrimosa.server.web.middleware import RequestMiddleware
 from lacrimosa.server.web.openapi import openapi
-from lacrimosa.server.web.reading import StrictRequest
-from lacrimosa.server.web.routes import about, history, me, page, playing, tables
-from lacrimosa.server.web.routes.offers import offers
+from lacrimosa.server.web.routes import about, history, me, playing, tables
+from lacrimosa.server.web.routing import HIDDEN, Endpoint, Endpoints, routes_of
 from lacrimosa.server.web.socket import Sockets
-from lacrimosa.server.web.visitor import Visitor
+
+endpoints = Endpoints(HIDDEN)
 
 
-def routes() -> list[Any]:
-    """Every route of the server."""
-    return [
-        *me.ROUTES,
-        *tables.ROUTES,
-        *playing.ROUTES,
-        *history.ROUTES,
-        *about.ROUTES,
-        *page.ROUTES,
-    ]
+@endpoints.get("/api/openapi.json")
+async def read_openapi() -> msgspec.Raw:
+    """This interface, described for programs."""
+    return _document()
 
 
-def make_litestar(services: Services) -> Litestar:
-    """The app without its outer wrapping."""
-
-    async def the_house() -> Services:
-        return services
-
-    return Litestar(
-        # First, for the framework adds its own where there are none.
-        route_handlers=[*offers(routes()), *routes()],
-        request_class=StrictRequest,
-        dependencies={
-            "services": Provide(the_house),
-            "visitor": Provide(_visitor),
-            "base": Provide(_base),
-        },
-        middleware=[Door(services)],
-        exception_handlers={
-            Refused: refusing.refused,
-            HTTPException: refusing.http_problem,
-            Exception: refusing.unexpected,
-        },
-        openapi_config=None,
-        state=State({"services": services, "openapi": msgspec.json.encode(openapi(routes(), about.VERSION))}),
-        logging_config=None,
-        debug=False,
-    )
+@cache
+def _document() -> msgspec.Raw:
+    return msgspec.Raw(msgspec.json.encode(openapi(ENDPOINTS, about.VERSION)))
 
 
-async def _visitor(request: Request) -> Visitor:  # type: ignore[type-arg]
-    visitor: Visitor = request.scope["state"]["visitor"]
-    return visitor
-
-
-async def _base(request: Request) -> str:  # type: ignore[type-arg]
-    return str(request.scope["state"]["base"])
+# In the order in which addresses are tried: those that are asked for most come first.
+ENDPOINTS: Final[list[Endpoint]] = [
+    endpoint
+    for module in (playing, me, tables, history, about, static_files)
+    for endpoint in module.endpoints.declared
+] + endpoints.declared
 
 
 def make_app(services: Services) -> App:
     """The app as it is served."""
-    app: App = BodyLimit(make_litestar(services), services.settings.limits.body_bytes)
-    return Sockets(SecurityHeaders(Squeeze(app)), services)
+    router = Router(routes_of(ENDPOINTS, services), default=_not_found)
+    app: App = BodyLimit(RequestMiddleware(router, services), services.settings.limits.body_bytes)
+    return Sockets(SecurityHeaders(app), services)
+
+
+async def _not_found(scope: Scope, receive: Receive, send: Send) -> None:
+    """A person at an address that is none gets the page, which says so in their language."""
+    request = Request(scope)
+    if not static_files.wants_page(request):
+        raise Refused("not_found", "there is nothing at this address")
+    await static_files.page_response(request, 404)(scope, receive, send)

@@ -1,15 +1,15 @@
-"""The OpenAPI 3.1 description of the routes, made from their signatures and the message types."""
+"""The OpenAPI 3.1 document, made from the endpoints' signatures and the message types."""
 
-import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from typing import Any, Final, get_args
 
 import msgspec
-from litestar.handlers import HTTPRouteHandler
 
-from lacrimosa.server.messages.refusals import STATUS, Refusal
+from lacrimosa.server.messages.refusals import STATUS, Code, Refusal
+from lacrimosa.server.messages.socket import ClientMessage, ServerMessage
 from lacrimosa.server.messages.vocabularies import VOCABULARIES
-from lacrimosa.server.web.signatures import ANSWER, BODY, hints_of, parameters_of
+from lacrimosa.server.web.routing import HIDDEN, Endpoint
+from lacrimosa.server.web.validation import JSON, Parameter
 
 TITLES: Final = {
     "me": "Who you are",
@@ -31,28 +31,37 @@ SECURITY: Final = {
 REFERENCE: Final = "#/components/schemas/{name}"
 RETRY_AFTER: Final = {"description": "Seconds to wait.", "schema": {"type": "integer", "minimum": 1}}
 
+# What every endpoint may answer besides its own refusals.
+ALWAYS: Final[tuple[Code, ...]] = (
+    "bad_request",
+    "unknown_identity",
+    "signed_out",
+    "wrong_origin",
+    "too_large",
+    "too_many",
+    "unavailable",
+)
+# Unions of messages, which have no class of their own to be named by.
+UNIONS: Final[dict[Any, str]] = {ClientMessage: "ClientMessage", ServerMessage: "ServerMessage"}
+
 Json = dict[str, Any]
 
 
-def openapi(handlers: Iterable[object], version: str) -> Json:
-    """The description of every route that is not hidden."""
-    routes = [
-        one for one in handlers if isinstance(one, HTTPRouteHandler) and one.include_in_schema is not False
-    ]
-    schemas = _Schemas(routes)
+def openapi(endpoints: Iterable[Endpoint], version: str) -> Json:
+    """The description of every endpoint that is not hidden, and of what goes over sockets."""
+    described = [one for one in endpoints if one.tag != HIDDEN]
+    schemas = _Schemas(described)
     paths: Json = {}
-    for route in routes:
-        for path in sorted(route.paths):
-            methods = paths.setdefault(re.sub(r":[a-z]+}", "}", path), {})
-            for method in sorted(route.http_methods):
-                methods[str(method).lower()] = _operation(route, path, schemas)
+    for one in described:
+        paths.setdefault(one.path, {})[one.method.lower()] = _operation(one, schemas)
     document: Json = {
         "openapi": "3.1.0",
         "info": {
             "title": "Lacrimosa",
             "version": version,
-            "description": "Tables of Lacrimosa; for the messages of a table's socket see docs/protocol.md. "
-            "Where no body is described none is needed, and one that is sent is not read.",
+            "description": "Tables of Lacrimosa. Over a table's socket go ClientMessage and ServerMessage; "
+            "docs/protocol.md shows how. Where no body is described none is needed, and one that is sent is "
+            "not read.",
             "license": {"name": "MIT", "identifier": "MIT"},
         },
         "tags": [{"name": name, "description": text} for name, text in TITLES.items()],
@@ -79,70 +88,70 @@ def _name_words(found: Any, names: Mapping[frozenset[str], str]) -> Json:
 
 
 class _Schemas:
-    """The JSON schema of every type that a route takes or gives."""
+    """The JSON schema of every type that an endpoint takes or gives, and of the messages of sockets."""
 
-    def __init__(self, routes: Sequence[HTTPRouteHandler]) -> None:
-        self._places: dict[tuple[str, str], Json] = {}
-        wanted = [((_name(route), key), hint) for route in routes for key, hint in hints_of(route.fn).items()]
-        types = [hint for _, hint in wanted]
-        found, self.components = msgspec.json.schema_components([*types, Refusal], ref_template=REFERENCE)
-        for (place, _), schema in zip(wanted, found, strict=False):
-            self._places[place] = schema
-        self.refusal = found[-1]
+    def __init__(self, endpoints: Iterable[Endpoint]) -> None:
+        kinds: list[Any] = [Refusal, *UNIONS]
+        for one in endpoints:
+            kinds += [parameter.kind for parameter in one.parameters.values()]
+            kinds += [kind for kind in (one.body, one.answer) if kind is not None]
+        found, self.components = msgspec.json.schema_components(kinds, ref_template=REFERENCE)
+        self._schemas = list(zip(kinds, found, strict=True))
+        for kind, name in UNIONS.items():
+            self.components[name] = {"title": name, **self.of(kind)}
+        for kind, name in UNIONS.items():
+            self._schemas.insert(0, (kind, {"$ref": REFERENCE.format(name=name)}))
 
-    def of(self, route: HTTPRouteHandler, key: str) -> Json:
-        return self._places[_name(route), key]
+    def of(self, kind: Any) -> Json:
+        return next(schema for known, schema in self._schemas if known == kind)
 
 
-def _name(route: HTTPRouteHandler) -> str:
-    return str(route.fn.__name__)
-
-
-def _operation(route: HTTPRouteHandler, path: str, schemas: _Schemas) -> Json:
-    hints = hints_of(route.fn)
-    doc = (route.fn.__doc__ or "").strip()
-    first = doc.partition("\n")[0]
+def _operation(endpoint: Endpoint, schemas: _Schemas) -> Json:
+    doc = (endpoint.function.__doc__ or "").strip()
     operation: Json = {
-        "operationId": _name(route),
-        "tags": list(route.tags or ()),
-        "summary": route.summary or first,
+        "operationId": endpoint.function.__name__,
+        "tags": [endpoint.tag],
+        "summary": endpoint.summary or doc.partition("\n")[0],
     }
     if doc and doc != operation["summary"]:
         operation["description"] = doc
-    parameters = [_parameter(route, key, path, schemas) for key in parameters_of(route.fn)]
-    if parameters:
-        operation["parameters"] = parameters
-    if BODY in hints:
+    if endpoint.parameters:
+        operation["parameters"] = [
+            _parameter(one, f"{{{one.name}}}" in endpoint.path, schemas)
+            for one in endpoint.parameters.values()
+        ]
+    if endpoint.body is not None:
         operation["requestBody"] = {
             "required": True,
-            "content": {"application/json": {"schema": schemas.of(route, BODY)}},
+            "content": {JSON: {"schema": schemas.of(endpoint.body)}},
         }
-    operation["responses"] = _responses(route, ANSWER in hints, schemas)
+    operation["responses"] = _responses(endpoint, schemas)
     return operation
 
 
-def _parameter(route: HTTPRouteHandler, key: str, path: str, schemas: _Schemas) -> Json:
-    in_path = f"{{{key}:" in path
-    schema = dict(schemas.of(route, key))
+def _parameter(parameter: Parameter, in_path: bool, schemas: _Schemas) -> Json:
+    schema = dict(schemas.of(parameter.kind))
     text = schema.pop("description", "")
     if "anyOf" in schema:
         # Null means left out, which an address says by leaving it out.
         (schema,) = [one for one in schema["anyOf"] if one != {"type": "null"}]
-    found: Json = {"name": key, "in": "path" if in_path else "query", "required": in_path, "schema": schema}
+    place = "path" if in_path else "query"
+    found: Json = {"name": parameter.name, "in": place, "required": in_path, "schema": schema}
     return found | ({"description": text} if text else {})
 
 
-def _responses(route: HTTPRouteHandler, is_json: bool, schemas: _Schemas) -> Json:
-    if is_json:
-        content: Json = {"application/json": {"schema": schemas.of(route, ANSWER)}}
-    else:
-        content = {str(route.media_type).partition(";")[0]: {"schema": {"type": "string"}}}
-    answers: Json = {str(route.status_code): {"description": "Done.", "content": content}}
-    for status, spec in sorted((route.responses or {}).items()):
-        answers[str(status)] = {
-            "description": spec.description,
-            "content": {"application/json": {"schema": schemas.refusal}},
+def _responses(endpoint: Endpoint, schemas: _Schemas) -> Json:
+    answer = {"type": "string"} if endpoint.answer is None else schemas.of(endpoint.answer)
+    content: Json = {endpoint.media_type: {"schema": answer}}
+    responses: Json = {str(endpoint.status): {"description": "Done.", "content": content}}
+    by_status: dict[int, list[str]] = {}
+    for code in (*ALWAYS, *endpoint.refusals):
+        by_status.setdefault(STATUS[code], []).append(code)
+    for status, codes in sorted(by_status.items()):
+        responses[str(status)] = {
+            "description": f"Refused: {', '.join(codes)}.",
+            "content": {JSON: {"schema": schemas.of(Refusal)}},
         }
-        if status == STATUS["too_many"]:
-            answers[str(status)]["headers"] = {"Retry-After": RETRY_AFTER}
-    return answers
+        if "too_many" in codes:
+            responses[str(status)]["headers"] = {"Retry-After": RETRY_AFTER}
+    return responses

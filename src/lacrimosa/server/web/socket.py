@@ -24,7 +24,7 @@ from lacrimosa.server.security.limits import Full
 from lacrimosa.server.services import Services
 from lacrimosa.server.table.rights import need_sight
 from lacrimosa.server.table.updates import update_for
-from lacrimosa.server.web.door import come_in
+from lacrimosa.server.web.middleware import admit
 
 log = structlog.get_logger()
 
@@ -43,7 +43,7 @@ class Sockets:
 
     def __init__(self, app: App, services: Services) -> None:
         self._app = app
-        self._house = services
+        self._services = services
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "websocket":
@@ -56,7 +56,7 @@ class Sockets:
         found = _PATH.fullmatch(scope["path"])
         await receive()
         try:
-            visitor = await come_in(self._house, scope)
+            caller = await admit(self._services, scope)
             if found is None:
                 raise Refused("not_found", "there is no socket under this address")
         except Refused as refused:
@@ -68,12 +68,12 @@ class Sockets:
                 await send({"type": "websocket.close", "code": 1008})
             return
         await send({"type": "websocket.accept"})
-        services = self._house
+        services = self._services
         try:
-            person, address, since = visitor.person, visitor.address, _since(scope)
-            identity = visitor.identity
+            person, address, since = caller.person, caller.address, _since(scope)
+            identity = caller.identity
             assert identity is not None
-            del visitor
+            del caller
             with services.gate.socket(person, address):
                 need_sight(await services.hall.look(found[1], since), person)
                 await Conversation(services, found[1], identity, since, send).run(receive)

@@ -1,5 +1,5 @@
 /** Before and after: what a choice changes in a purse, line by line. */
-import type { Cost, Plan, Points, Purse } from "../../net/messages";
+import type { Cost, Payment, Points, Purse } from "../../net/messages";
 
 export const POINTS = ["talent", "journey", "composition"] as const;
 
@@ -60,12 +60,12 @@ export function isEmpty(points: Points | undefined): boolean {
 }
 
 /** Whether something has to be exchanged before it can be paid. */
-export function needsExchange(plan: Plan | null | undefined): boolean {
+export function needsExchange(plan: Payment | null | undefined): boolean {
   return plan != null && !(isEmpty(plan.buy) && isEmpty(plan.cash));
 }
 
 /** Whether there is something to decide about a payment: track or counter, a type to be named, an exchange. */
-export function hasSplit(cost: Cost, purse: Purse, plan: Plan | null | undefined): boolean {
+export function hasSplit(cost: Cost, purse: Purse, plan: Payment | null | undefined): boolean {
   const isMixed = POINTS.some((point) => cost[point] && purse.tracks?.[point] && purse.counters?.[point]);
   return isMixed || (cost.wild ?? 0) > 0 || needsExchange(plan);
 }

@@ -40,7 +40,7 @@ function planOfSeat(seat: m.SeatInfo): m.SeatPlan {
 }
 
 /** The same table for another number of patrons. */
-export function forPlayers(table: m.TableInfo, players: number): m.SetUp {
+export function forPlayers(table: m.TableInfo, players: number): m.TableChange {
   const { level, composers } = table.options;
   const fits = composers?.length === composerCount(players);
   return {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Final, SeatFinal } from "../../net/messages";
+import type { FinalScore, SeatScore } from "../../net/messages";
 import { stagesOf, tallyAfter, verdictOf } from "./count";
 import { GAMES } from "./games";
 import { LAST, sumOf } from "./sources";
@@ -29,8 +29,8 @@ describe.each(GAMES)("the count of $name", ({ final }) => {
   });
 });
 
-function ending(...seats: [score: number, rank: number, markers: number, opus: number][]): Final {
-  const list = seats.map(([score, rank, markers, opus], seat): SeatFinal => ({
+function ending(...seats: [score: number, rank: number, markers: number, opus: number][]): FinalScore {
+  const list = seats.map(([score, rank, markers, opus], seat): SeatScore => ({
     seat,
     score,
     rank,

@@ -1,5 +1,5 @@
 /** The last count, stage by stage, as at a table. Every number is the server's; they are only put in turn. */
-import type { Final, Movement, SeatFinal } from "../../net/messages";
+import type { FinalScore, Movement, SeatScore } from "../../net/messages";
 import { LAST, tallyOf, type Source, type Tally } from "./sources";
 
 export type Stage =
@@ -33,7 +33,7 @@ export function sourceAt(stage: Stage): Source | undefined {
 }
 
 /** What a stage gives a seat. */
-export function gainAt(seat: SeatFinal, stage: Stage): number {
+export function gainAt(seat: SeatScore, stage: Stage): number {
   switch (stage.kind) {
     case "courts":
       return (seat.courts ?? []).reduce((sum, court) => sum + (court.vp ?? 0), 0);
@@ -49,7 +49,7 @@ export function gainAt(seat: SeatFinal, stage: Stage): number {
 }
 
 /** The points of a seat by source with the stages up to `index` counted. */
-export function tallyAfter(seat: SeatFinal, stages: readonly Stage[], index: number): Tally {
+export function tallyAfter(seat: SeatScore, stages: readonly Stage[], index: number): Tally {
   const tally = { ...tallyOf(seat) };
   for (const source of LAST) tally[source] = 0;
   for (const stage of stages.slice(0, index + 1)) {
@@ -68,11 +68,11 @@ export interface Verdict {
   readonly margin: number;
 }
 
-export function verdictOf(final: Final): Verdict {
+export function verdictOf(final: FinalScore): Verdict {
   const { winners } = final;
   const first = final.seats.find((seat) => seat.seat === winners[0]);
   const rest = final.seats.filter((seat) => !winners.includes(seat.seat));
-  const second = rest.reduce<SeatFinal | undefined>(
+  const second = rest.reduce<SeatScore | undefined>(
     (best, seat) => (!best || seat.rank < best.rank ? seat : best),
     undefined,
   );

@@ -1,10 +1,10 @@
 /** For tests: whole games, put together again from what make-games.mjs kept of them. */
-import type { Final, Happening, Step } from "../../net/messages";
+import type { FinalScore, Happening, Step } from "../../net/messages";
 import kept from "./games.txt?raw";
 
 interface Kept {
   readonly name: string;
-  readonly final: Final;
+  readonly final: FinalScore;
   /** Seat, round, turn, and how many choices. */
   readonly runs: readonly (readonly [number, number, number, number])[];
   /** Number of the choice, kind, seat, amount, cause. */
@@ -13,7 +13,7 @@ interface Kept {
 
 export interface PlayedGame {
   readonly name: string;
-  readonly final: Final;
+  readonly final: FinalScore;
   readonly steps: readonly Step[];
 }
 

@@ -1,5 +1,5 @@
 /** Where victory points come from: the many causes of the rules, grouped as a person would ask for them. */
-import type { Cause, SeatFinal, Step } from "../../net/messages";
+import type { Cause, SeatScore, Step } from "../../net/messages";
 
 /** During the game first, then the last count; in the order of the breakdown and of every stack. */
 export const SOURCES = [
@@ -76,7 +76,7 @@ export function sourceOf(cause: Cause): Source {
 }
 
 /** The whole score of a seat by source. */
-export function tallyOf(seat: SeatFinal): Tally {
+export function tallyOf(seat: SeatScore): Tally {
   const tally = emptyTally();
   for (const [cause, vp] of Object.entries(seat.by_cause ?? {})) tally[sourceOf(cause as Cause)] += vp;
   return tally;
@@ -95,7 +95,7 @@ export interface Course {
 }
 
 /** What every seat made in every round, as the choices tell it; the set-up comes before the first of them. */
-export function courseOf(seats: readonly SeatFinal[], steps: readonly Step[], rounds: number): Course {
+export function courseOf(seats: readonly SeatScore[], steps: readonly Step[], rounds: number): Course {
   const course = seats.map(() => Array.from({ length: rounds + 2 }, emptyTally));
   seats.forEach((seat, index) => {
     const start = course[index]?.[0];

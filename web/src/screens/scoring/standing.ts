@@ -1,11 +1,11 @@
-import type { SeatFinal } from "../../net/messages";
+import type { SeatScore } from "../../net/messages";
 import { gainAt, tallyAfter, type Stage } from "./count";
 import { sumOf, type Tally } from "./sources";
 
 /** One patron at a stage of the count. */
 export interface Standing {
   readonly seat: number;
-  readonly final: SeatFinal;
+  readonly final: SeatScore;
   /** Points by source, as far as they are counted. */
   readonly tally: Tally;
   readonly score: number;
@@ -14,7 +14,7 @@ export interface Standing {
 }
 
 export function standingsAt(
-  seats: readonly SeatFinal[],
+  seats: readonly SeatScore[],
   stages: readonly Stage[],
   index: number,
 ): Standing[] {

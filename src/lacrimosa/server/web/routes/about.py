@@ -1,9 +1,8 @@
 """What the server has to offer and how it is: editions, rules, bots, health, metrics."""
 
 from importlib.metadata import version
-from typing import Any
 
-from litestar import Request, Response, get
+from starlette.responses import Response
 
 from lacrimosa.bots.registry import opponent_names
 from lacrimosa.editions.loader import shipped_ids
@@ -17,18 +16,21 @@ from lacrimosa.server.presenters.components import edition_info
 from lacrimosa.server.services import Services
 from lacrimosa.server.store.store import Unavailable
 from lacrimosa.server.table.seating import edition_named
-from lacrimosa.server.web.addresses import EditionName, LanguageName
-from lacrimosa.server.web.refusing import refusals
+from lacrimosa.server.web.routing import Endpoints
+from lacrimosa.server.web.validation import EditionName, LanguageName
+
+endpoints = Endpoints("about")
+
 
 VERSION = version("lacrimosa")
 
 
-@get("/api/editions", tags=["about"], responses=refusals(), summary="The editions new games can have")
+@endpoints.get("/api/editions", summary="The editions new games can have")
 async def list_editions() -> list[str]:
     return shipped_ids()
 
 
-@get("/api/editions/{edition:str}", tags=["about"], responses=refusals("not_found"))
+@endpoints.get("/api/editions/{edition}", refusals=("not_found",), is_public=True)
 async def read_edition(edition: EditionName, services: Services) -> EditionInfo:
     """Every component of an edition; by digest also one that only old games still use."""
     if len(edition) != 64:
@@ -43,7 +45,7 @@ async def read_edition(edition: EditionName, services: Services) -> EditionInfo:
         raise Refused("unavailable", "editions cannot be read just now; try again soon") from problem
 
 
-@get("/api/rules/{language:str}", tags=["about"], responses=refusals("not_found"))
+@endpoints.get("/api/rules/{language}", refusals=("not_found",), is_public=True)
 async def read_rules(language: LanguageName) -> RulesInfo:
     """The rules as text, each under its id."""
     if language not in LANGUAGES:
@@ -69,17 +71,17 @@ def _paragraphs(text: str) -> list[str]:
     return text.split("\n\n") if text else []
 
 
-@get("/api/bots", tags=["about"], responses=refusals(), summary="The levels of computer patrons")
+@endpoints.get("/api/bots", summary="The levels of computer patrons")
 async def list_bots() -> list[BotInfo]:
     return [BotInfo(name=name) for name in opponent_names()]
 
 
-@get("/healthz", tags=["about"], responses=refusals(), summary="Whether the process is alive")
+@endpoints.get("/healthz", summary="Whether the process is alive")
 async def healthz() -> Health:
     return Health(ok=True, version=VERSION)
 
 
-@get("/readyz", tags=["about"], responses=refusals(), summary="Whether games can be played and stored")
+@endpoints.get("/readyz", summary="Whether games can be played and stored")
 async def readyz(services: Services) -> Health:
     try:
         await services.readiness.check()
@@ -90,22 +92,11 @@ async def readyz(services: Services) -> Health:
     return Health(ok=True, version=VERSION)
 
 
-@get(
+@endpoints.get(
     "/metrics",
-    tags=["about"],
     media_type="text/plain",
-    responses=refusals(),
     summary="Figures for Prometheus",
 )
-async def metrics(services: Services) -> Response[bytes]:
+async def metrics(services: Services) -> Response:
     body, media_type = services.metrics.render()
     return Response(body, media_type=media_type)
-
-
-@get("/api/openapi.json", include_in_schema=False)
-async def openapi(request: Request) -> Response[bytes]:  # type: ignore[type-arg]
-    """This interface, described for programs."""
-    return Response(request.app.state.openapi, media_type="application/json")
-
-
-ROUTES: list[Any] = [openapi, list_editions, read_edition, read_rules, list_bots, healthz, readyz, metrics]

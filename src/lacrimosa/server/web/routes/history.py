@@ -1,18 +1,19 @@
 """Looking back: steps as views, the steps' events, the record."""
 
-from typing import Any
+from starlette.responses import Response
 
-from litestar import Response, get
-
+from lacrimosa.server.messages.refusals import Code
 from lacrimosa.server.messages.socket import StepList, StepView
 from lacrimosa.server.services import Services
 from lacrimosa.server.table.history import record_of, step_list, step_view
-from lacrimosa.server.web.addresses import LookFrom, StepNumber, TableName
-from lacrimosa.server.web.refusing import refusals
-from lacrimosa.server.web.visitor import Visitor
+from lacrimosa.server.web.auth import Caller
+from lacrimosa.server.web.routing import Endpoints
+from lacrimosa.server.web.validation import LookFrom, StepNumber, TableName
 
-TAGS = ["history"]
-LOOKING_BACK = refusals(
+endpoints = Endpoints("history")
+
+
+LOOKING_BACK: tuple[Code, ...] = (
     "unknown_person",
     "no_such_table",
     "no_such_step",
@@ -23,50 +24,44 @@ LOOKING_BACK = refusals(
 )
 
 
-@get(
-    "/api/tables/{table:str}/steps/{step:str}",
-    tags=TAGS,
-    responses=LOOKING_BACK,
+@endpoints.get(
+    "/api/tables/{table}/steps/{step}",
+    refusals=LOOKING_BACK,
     summary="The game after a number of choices",
 )
 async def read_step(
     table: TableName,
     step: StepNumber,
-    visitor: Visitor,
+    caller: Caller,
     services: Services,
     look_from: LookFrom = None,
 ) -> StepView:
-    return step_view(await services.hall.look(table), visitor.person, step, look_from)
+    return step_view(await services.hall.look(table), caller.person, step, look_from)
 
 
-@get(
-    "/api/tables/{table:str}/steps",
-    tags=TAGS,
-    responses=LOOKING_BACK,
+@endpoints.get(
+    "/api/tables/{table}/steps",
+    refusals=LOOKING_BACK,
     summary="What happened, choice by choice",
 )
 async def read_steps(
     table: TableName,
-    visitor: Visitor,
+    caller: Caller,
     services: Services,
     first: StepNumber = 0,
     look_from: LookFrom = None,
 ) -> StepList:
     """At most 100 at a time, from the first one asked for."""
-    return step_list(await services.hall.look(table), visitor.person, first, look_from)
+    return step_list(await services.hall.look(table), caller.person, first, look_from)
 
 
-@get(
-    "/api/tables/{table:str}/record",
-    tags=TAGS,
-    responses=refusals("unknown_person", "no_such_table", "not_started", "not_over"),
+@endpoints.get(
+    "/api/tables/{table}/record",
+    refusals=("unknown_person", "no_such_table", "not_started", "not_over"),
     media_type="text/plain",
     summary="The record of a finished game",
 )
-async def read_record(table: TableName, visitor: Visitor, services: Services) -> Response[str]:
-    text = record_of(await services.hall.look(table), visitor.person)
+async def read_record(table: TableName, caller: Caller, services: Services) -> Response:
+    text = record_of(await services.hall.look(table), caller.person)
     disposition = f'attachment; filename="lacrimosa-{table[:8]}.txt"'
     return Response(text, media_type="text/plain", headers={"content-disposition": disposition})
-
-
-ROUTES: list[Any] = [read_step, read_steps, read_record]

@@ -1,8 +1,6 @@
 """Who you are: name, personal link, tokens for programs."""
 
-from typing import Any
-
-from litestar import Response, delete, get, patch, post
+from starlette.responses import Response
 
 from lacrimosa.server.messages.refusals import Refused
 from lacrimosa.server.messages.tables import Carry, Me, PersonalLink, Program, Rename
@@ -11,34 +9,34 @@ from lacrimosa.server.security.links import matches, parse_personal, personal_ur
 from lacrimosa.server.security.names import BadName, clean_name
 from lacrimosa.server.security.qr import qr_svg
 from lacrimosa.server.services import Services
-from lacrimosa.server.web.refusing import refusals
-from lacrimosa.server.web.turnstile import need_room_for_person
-from lacrimosa.server.web.visitor import Visitor
+from lacrimosa.server.web.auth import Caller
+from lacrimosa.server.web.errors import refuse_if_limited
+from lacrimosa.server.web.routing import Endpoints
 
-TAGS = ["me"]
+endpoints = Endpoints("me")
 
 
-@get("/api/me", tags=TAGS, responses=refusals(), summary="Who you are")
-async def read_me(visitor: Visitor, services: Services) -> Me:
+@endpoints.get("/api/me", summary="Who you are")
+async def read_me(caller: Caller, services: Services) -> Me:
     """A guest is made on the first visit: the answer sets the cookie that is you from then on."""
-    person = visitor.welcome()
+    person = caller.welcome()
     return Me(id=person, name=await services.people.name(person))
 
 
-@post("/api/me", tags=TAGS, responses=refusals(), status_code=200, summary="Begin as a guest, or go on")
-async def begin_anew(visitor: Visitor, services: Services) -> Me:
+@endpoints.post("/api/me", summary="Begin as a guest, or go on")
+async def begin_anew(caller: Caller, services: Services) -> Me:
     """For whoever cannot prove any more who they were. Whoever can stays so: their cookie is made new."""
-    if visitor.identity is None:
-        visitor.begin_anew()
-    elif not visitor.is_program:
-        visitor.become(visitor.identity.person, visitor.identity.generation)
-    return Me(id=visitor.person, name=await services.people.name(visitor.person))
+    if caller.identity is None:
+        caller.begin_anew()
+    elif not caller.is_program:
+        caller.become(caller.identity.person, caller.identity.generation)
+    return Me(id=caller.person, name=await services.people.name(caller.person))
 
 
-@patch("/api/me", tags=TAGS, responses=refusals("bad_name"), summary="Change your name")
-async def rename_me(data: Rename, visitor: Visitor, services: Services) -> Me:
-    name = wanted_name(data.name)
-    person = visitor.welcome()
+@endpoints.patch("/api/me", refusals=("bad_name",), summary="Change your name")
+async def rename_me(body: Rename, caller: Caller, services: Services) -> Me:
+    name = wanted_name(body.name)
+    person = caller.welcome()
     await services.people.rename(person, name, services.hall.clock())
     return Me(id=person, name=name)
 
@@ -50,88 +48,68 @@ def wanted_name(text: str) -> str:
         raise Refused("bad_name", str(problem)) from problem
 
 
-@get("/api/me/link", tags=TAGS, responses=refusals("unknown_person"), summary="Your personal link")
-async def read_link(visitor: Visitor, services: Services, base: str) -> PersonalLink:
+@endpoints.get("/api/me/link", refusals=("unknown_person",), summary="Your personal link")
+async def read_link(caller: Caller, services: Services) -> PersonalLink:
     """Opens your games on another device: whoever has it is you."""
-    return PersonalLink(url=await _link(visitor, services, base))
+    return PersonalLink(url=await _link(caller, services))
 
 
-@get(
+@endpoints.get(
     "/api/me/link.svg",
-    tags=TAGS,
-    responses=refusals("unknown_person"),
+    refusals=("unknown_person",),
     summary="Your personal link as a QR code",
     media_type="image/svg+xml",
 )
-async def draw_link(visitor: Visitor, services: Services, base: str) -> Response[bytes]:
-    svg = qr_svg(await _link(visitor, services, base), title="Lacrimosa")
+async def draw_link(caller: Caller, services: Services) -> Response:
+    svg = qr_svg(await _link(caller, services), title="Lacrimosa")
     return Response(svg, media_type="image/svg+xml", headers={"cache-control": "no-store"})
 
 
-async def _link(visitor: Visitor, services: Services, base: str) -> str:
-    person = visitor.person
-    return personal_url(services.keys, base, person, await services.people.generation(person))
+async def _link(caller: Caller, services: Services) -> str:
+    person = caller.person
+    return personal_url(services.keys, caller.base_url, person, await services.people.generation(person))
 
 
-@delete(
+@endpoints.delete(
     "/api/me/link",
-    tags=TAGS,
-    responses=refusals("unknown_person"),
-    status_code=200,
+    refusals=("unknown_person",),
     summary="Revoke your personal link and sign out every other device",
 )
-async def revoke_link(visitor: Visitor, services: Services, base: str) -> PersonalLink:
+async def revoke_link(caller: Caller, services: Services) -> PersonalLink:
     """Open sockets of all devices end, this one's too; it may open them again."""
-    person = visitor.person
-    held = visitor.identity.generation if visitor.identity is not None else 0
+    person = caller.person
+    held = caller.identity.generation if caller.identity is not None else 0
     generation = await services.people.revoke(person, services.hall.clock(), above=held)
-    token = sign_bearer(services.keys, person, generation) if visitor.is_program else None
+    token = sign_bearer(services.keys, person, generation) if caller.is_program else None
     if token is None:
-        visitor.become(person, generation)
-    return PersonalLink(url=personal_url(services.keys, base, person, generation), token=token)
+        caller.become(person, generation)
+    return PersonalLink(url=personal_url(services.keys, caller.base_url, person, generation), token=token)
 
 
-@post(
+@endpoints.post(
     "/api/me/carry",
-    tags=TAGS,
-    responses=refusals("not_allowed"),
-    status_code=200,
+    refusals=("not_allowed",),
     summary="Become the person of a personal link",
 )
-async def carry_me(data: Carry, visitor: Visitor, services: Services) -> Me:
-    found = parse_personal(data.link)
+async def carry_me(body: Carry, caller: Caller, services: Services) -> Me:
+    found = parse_personal(body.link)
     if found is None:
         raise Refused("bad_request", "this is no personal link; it ends in #me=...")
     person, token = found
     generation = await services.people.generation(person)
     if not matches(services.keys, "personal", person, generation, token):
         raise Refused("not_allowed", "this personal link is not valid any more")
-    visitor.become(person, generation)
+    caller.become(person, generation)
     return Me(id=person, name=await services.people.name(person))
 
 
-@post(
-    "/api/programs",
-    tags=TAGS,
-    responses=refusals("bad_name"),
-    summary="An identity and a token for a program",
+@endpoints.post(
+    "/api/programs", refusals=("bad_name",), summary="An identity and a token for a program", status=201
 )
-async def register_program(data: Rename, visitor: Visitor, services: Services) -> Program:
+async def register_program(body: Rename, caller: Caller, services: Services) -> Program:
     """Programs sit down and play over the same protocol as pages; they send the token instead of a cookie."""
-    name = wanted_name(data.name)
-    need_room_for_person(services.gate, visitor.address)
+    name = wanted_name(body.name)
+    refuse_if_limited(services.gate.new_person(caller.address), "new people from this address")
     person = new_person()
     await services.people.rename(person, name, services.hall.clock())
     return Program(id=person, token=sign_bearer(services.keys, person, 0))
-
-
-ROUTES: list[Any] = [
-    read_me,
-    begin_anew,
-    rename_me,
-    read_link,
-    draw_link,
-    revoke_link,
-    carry_me,
-    register_program,
-]

@@ -1,9 +1,6 @@
 """Playing without a socket: the same messages and updates over plain requests."""
 
 import asyncio
-from typing import Any
-
-from litestar import get, post
 
 from lacrimosa.server.hall.commands import hear, welcome
 from lacrimosa.server.messages.refusals import Refused
@@ -15,41 +12,40 @@ from lacrimosa.server.table.rights import need_sight
 from lacrimosa.server.table.substitutes import give_back, take_over
 from lacrimosa.server.table.table import Table
 from lacrimosa.server.table.updates import table_info, update_for
-from lacrimosa.server.web.addresses import Since, TableName, Wait
-from lacrimosa.server.web.refusing import refusals
-from lacrimosa.server.web.visitor import Visitor
+from lacrimosa.server.web.auth import Caller
+from lacrimosa.server.web.routing import Endpoints
+from lacrimosa.server.web.validation import Since, TableName, Wait
 
-TAGS = ["playing"]
+endpoints = Endpoints("playing")
 
 
-@get(
-    "/api/tables/{table:str}/update",
-    tags=TAGS,
-    responses=refusals("unknown_person", "no_such_table"),
+@endpoints.get(
+    "/api/tables/{table}/update",
+    refusals=("unknown_person", "no_such_table"),
     summary="What happened since you last asked; waits for news",
 )
 async def poll(
-    table: TableName, visitor: Visitor, services: Services, since: Since = 0, wait: Wait = 0.0
+    table: TableName, caller: Caller, services: Services, since: Since = 0, wait: Wait = 0.0
 ) -> Update:
     """Ask again with the version of the answer; it is the same one if nothing happened in time."""
-    person = visitor.person
+    person = caller.person
     need_sight(await services.hall.look(table, since), person)
     await welcome(services.hall, table, person)
     now = await services.hall.look(table)
     if now.version <= since and wait > 0:
-        now = await _news(services, table, visitor, since, wait)
-        await visitor.need_current()
+        now = await _news(services, table, caller, since, wait)
+        await caller.need_current()
     need_sight(now, person)
     return update_for(now, person, since)
 
 
-async def _news(services: Services, table: str, visitor: Visitor, since: int, wait: float) -> Table:
+async def _news(services: Services, table: str, caller: Caller, since: int, wait: float) -> Table:
     """The table as soon as it has changed, or when the time is up. Who waits takes the place of a socket."""
     services.metrics.polls.inc()
     try:
         with (
-            services.gate.socket(visitor.person, visitor.address),
-            services.hall.listening(table, visitor.person) as listener,
+            services.gate.socket(caller.person, caller.address),
+            services.hall.listening(table, caller.person) as listener,
         ):
             # Listening wakes everybody for the presence of the new one, oneself included.
             listener.doze()
@@ -58,7 +54,7 @@ async def _news(services: Services, table: str, visitor: Visitor, since: int, wa
                 while now.version <= since and not services.hall.closing:
                     await listener.sleep()
                     listener.doze()
-                    await visitor.need_current()
+                    await caller.need_current()
                     now = await services.hall.look(table)
             return now
     except TimeoutError:
@@ -70,27 +66,23 @@ async def _news(services: Services, table: str, visitor: Visitor, since: int, wa
         services.metrics.polls.dec()
 
 
-@post(
-    "/api/tables/{table:str}/messages",
-    tags=TAGS,
-    status_code=200,
-    responses=refusals("unknown_person", "no_such_table"),
+@endpoints.post(
+    "/api/tables/{table}/messages",
+    refusals=("unknown_person", "no_such_table"),
     summary="Say what would be said over the socket",
 )
 async def say(
-    table: TableName, data: ClientMessage, visitor: Visitor, services: Services, since: Since = 0
+    table: TableName, body: ClientMessage, caller: Caller, services: Services, since: Since = 0
 ) -> Answer:
     """Refusals are in the answer, as over the socket."""
-    person = visitor.person
+    person = caller.person
     need_sight(await services.hall.look(table, since), person)
-    return await hear(services.hall, table, person, data, since)
+    return await hear(services.hall, table, person, body, since)
 
 
-@post(
-    "/api/tables/{table:str}/take-over",
-    tags=TAGS,
-    status_code=200,
-    responses=refusals(
+@endpoints.post(
+    "/api/tables/{table}/take-over",
+    refusals=(
         "unknown_person",
         "no_such_table",
         "no_such_seat",
@@ -102,26 +94,21 @@ async def say(
     summary="Let a bot play your seat for a while",
 )
 async def take_over_seat(
-    table: TableName, data: TakeOverBody, visitor: Visitor, services: Services
+    table: TableName, body: TakeOverBody, caller: Caller, services: Services
 ) -> TableInfo:
-    person = visitor.person
-    found = await services.hall.act(table, lambda now: take_over(now, person, data.seat, data.bot))
+    person = caller.person
+    found = await services.hall.act(table, lambda now: take_over(now, person, body.seat, body.bot))
     return table_info(found, person)
 
 
-@post(
-    "/api/tables/{table:str}/give-back",
-    tags=TAGS,
-    status_code=200,
-    responses=refusals("unknown_person", "no_such_table", "no_such_seat", "not_your_seat"),
+@endpoints.post(
+    "/api/tables/{table}/give-back",
+    refusals=("unknown_person", "no_such_table", "no_such_seat", "not_your_seat"),
     summary="Play your seat yourself again",
 )
 async def give_back_seat(
-    table: TableName, data: GiveBackBody, visitor: Visitor, services: Services
+    table: TableName, body: GiveBackBody, caller: Caller, services: Services
 ) -> TableInfo:
-    person = visitor.person
-    found = await services.hall.act(table, lambda now: give_back(now, person, data.seat))
+    person = caller.person
+    found = await services.hall.act(table, lambda now: give_back(now, person, body.seat))
     return table_info(found, person)
-
-
-ROUTES: list[Any] = [poll, say, take_over_seat, give_back_seat]

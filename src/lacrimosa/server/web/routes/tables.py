@@ -1,10 +1,8 @@
 """Tables: opening, listing, sitting down, starting, leaving."""
 
 from collections.abc import Sequence
-from typing import Any
 
 import msgspec
-from litestar import get, patch, post
 
 from lacrimosa.editions import Edition
 from lacrimosa.server.hall.edition_store import UnknownEdition
@@ -17,7 +15,7 @@ from lacrimosa.server.messages.tables import (
     NewTable,
     Revoke,
     SeatPlan,
-    SetUp,
+    TableChange,
     TableInfo,
     TableList,
     Upload,
@@ -32,19 +30,21 @@ from lacrimosa.server.table.rights import need_sight
 from lacrimosa.server.table.summary import is_open_table_of, listed
 from lacrimosa.server.table.table import INVITE, WATCH, Table
 from lacrimosa.server.table.updates import table_info
-from lacrimosa.server.web.addresses import After, TableName
-from lacrimosa.server.web.refusing import refusals
+from lacrimosa.server.web.auth import Caller
+from lacrimosa.server.web.errors import refuse_if_limited
 from lacrimosa.server.web.routes.me import wanted_name
-from lacrimosa.server.web.turnstile import need_room_for_table
-from lacrimosa.server.web.visitor import Visitor
+from lacrimosa.server.web.routing import Endpoints
+from lacrimosa.server.web.validation import After, TableName
 
-TAGS = ["tables"]
+endpoints = Endpoints("tables")
+
+
 PAGE = 30
 
 
-@get("/api/tables", tags=TAGS, responses=refusals("unknown_person"), summary="Your tables, the latest first")
+@endpoints.get("/api/tables", refusals=("unknown_person",), summary="Your tables, the latest first")
 async def list_tables(
-    visitor: Visitor,
+    caller: Caller,
     services: Services,
     after: After = None,
 ) -> TableList:
@@ -52,23 +52,23 @@ async def list_tables(
     if after is not None:
         touched, _, name = after.partition(".")
         before = (int(touched), name)
-    rows = await _rows(services, visitor.person, PAGE, before)
+    rows = await _rows(services, caller.person, PAGE, before)
     more = f"{rows[-1].touched}.{rows[-1].id}" if len(rows) == PAGE else None
-    return TableList(tables=[listed(row, visitor.person) for row in rows], next=more)
+    return TableList(tables=[listed(row, caller.person) for row in rows], next=more)
 
 
-@post("/api/tables", tags=TAGS, responses=refusals("bad_options", "bad_name", "unknown_bot", "seats_open"))
-async def open_table(data: NewTable, visitor: Visitor, services: Services) -> TableInfo:
+@endpoints.post("/api/tables", refusals=("bad_options", "bad_name", "unknown_bot", "seats_open"), status=201)
+async def open_table(body: NewTable, caller: Caller, services: Services) -> TableInfo:
     """Open a table, and start it at once if every seat is filled and `start` is set."""
-    person = visitor.welcome()
+    person = caller.welcome()
     name = await services.people.name(person)
-    created = seating.open_table(person, name, data.options, _named(data.seats))
-    if data.start and any(seat.person is None and seat.bot is None for seat in created.seats):
+    created = seating.open_table(person, name, body.options, _named(body.seats))
+    if body.start and any(seat.person is None and seat.bot is None for seat in created.seats):
         raise Refused("seats_open", "a game cannot start with open seats")
-    if not data.start:
+    if not body.start:
         await _need_few_open(services, person)
-    need_room_for_table(services.gate, person)
-    return await (_started if data.start else _opened)(services, person, created)
+    refuse_if_limited(services.gate.new_table(person), "new tables")
+    return await (_started if body.start else _opened)(services, person, created)
 
 
 async def _need_few_open(services: Services, person: str) -> None:
@@ -113,43 +113,45 @@ async def _started(services: Services, person: str, created: Created) -> TableIn
     return table_info(found, person)
 
 
-@get("/api/tables/{table:str}", tags=TAGS, responses=refusals("unknown_person", "no_such_table"))
-async def read_table(table: TableName, visitor: Visitor, services: Services) -> TableInfo:
+@endpoints.get("/api/tables/{table}", refusals=("unknown_person", "no_such_table"))
+async def read_table(table: TableName, caller: Caller, services: Services) -> TableInfo:
     """A table without its game."""
     found = await services.hall.look(table)
-    need_sight(found, visitor.person)
-    return table_info(found, visitor.person)
+    need_sight(found, caller.person)
+    return table_info(found, caller.person)
 
 
-@patch(
-    "/api/tables/{table:str}",
-    tags=TAGS,
-    responses=refusals(
-        "unknown_person", "no_such_table", "not_allowed", "already_started", "seat_taken", "bad_options"
+@endpoints.patch(
+    "/api/tables/{table}",
+    refusals=(
+        "unknown_person",
+        "no_such_table",
+        "not_allowed",
+        "already_started",
+        "seat_taken",
+        "bad_options",
     ),
 )
-async def arrange_table(table: TableName, data: SetUp, visitor: Visitor, services: Services) -> TableInfo:
+async def arrange_table(table: TableName, body: TableChange, caller: Caller, services: Services) -> TableInfo:
     """Change options and seats before the start."""
-    person = visitor.person
+    person = caller.person
     name = await services.people.name(person)
-    plans = _named(data.seats)
+    plans = _named(body.seats)
     found = await services.hall.act(
-        table, lambda now: seating.arrange(now, person, name, data.options, plans)
+        table, lambda now: seating.arrange(now, person, name, body.options, plans)
     )
     return table_info(found, person)
 
 
-@post(
-    "/api/tables/{table:str}/look",
-    tags=TAGS,
-    status_code=200,
-    responses=refusals("no_such_table", "not_invited"),
+@endpoints.post(
+    "/api/tables/{table}/look",
+    refusals=("no_such_table", "not_invited"),
     summary="See the table you are invited to",
 )
-async def look_at_invitation(table: TableName, data: Join, visitor: Visitor, services: Services) -> TableInfo:
+async def look_at_invitation(table: TableName, body: Join, caller: Caller, services: Services) -> TableInfo:
     found = await services.hall.look(table)
-    _need_invitation(services, found, data.invite)
-    return table_info(found, visitor.welcome())
+    _need_invitation(services, found, body.invite)
+    return table_info(found, caller.welcome())
 
 
 def _need_invitation(services: Services, table: Table, token: str) -> None:
@@ -157,54 +159,48 @@ def _need_invitation(services: Services, table: Table, token: str) -> None:
         raise Refused("not_invited", "this invitation is not valid any more")
 
 
-@post(
-    "/api/tables/{table:str}/join",
-    tags=TAGS,
-    status_code=200,
-    responses=refusals("no_such_table", "not_invited", "seat_taken", "already_started", "no_such_seat"),
+@endpoints.post(
+    "/api/tables/{table}/join",
+    refusals=("no_such_table", "not_invited", "seat_taken", "already_started", "no_such_seat"),
 )
-async def join_table(table: TableName, data: Join, visitor: Visitor, services: Services) -> TableInfo:
+async def join_table(table: TableName, body: Join, caller: Caller, services: Services) -> TableInfo:
     """Sit down at an open seat with an invitation."""
     found = await services.hall.look(table)
-    _need_invitation(services, found, data.invite)
-    person = visitor.welcome()
+    _need_invitation(services, found, body.invite)
+    person = caller.welcome()
     name = await services.people.name(person)
 
     def decide(now: Table) -> list[AnyEntry]:
-        _need_invitation(services, now, data.invite)
-        return seating.sit_down(now, person, name, data.seat)
+        _need_invitation(services, now, body.invite)
+        return seating.sit_down(now, person, name, body.seat)
 
     return table_info(await services.hall.act(table, decide), person)
 
 
-@post(
-    "/api/tables/{table:str}/watch",
-    tags=TAGS,
-    status_code=200,
-    responses=refusals("no_such_table", "not_invited", "not_allowed"),
+@endpoints.post(
+    "/api/tables/{table}/watch",
+    refusals=("no_such_table", "not_invited", "not_allowed"),
 )
-async def watch_table(table: TableName, data: Watch, visitor: Visitor, services: Services) -> TableInfo:
+async def watch_table(table: TableName, body: Watch, caller: Caller, services: Services) -> TableInfo:
     """Look on, with a watch link."""
     await services.hall.look(table)
-    person = visitor.welcome()
+    person = caller.welcome()
 
     def decide(now: Table) -> list[AnyEntry]:
-        if not matches(services.keys, "watch", now.id, now.generations[WATCH], data.watch):
+        if not matches(services.keys, "watch", now.id, now.generations[WATCH], body.watch):
             raise Refused("not_invited", "this watch link is not valid any more")
         return seating.watch(now, person, services.settings.limits.watchers_per_table)
 
     return table_info(await services.hall.act(table, decide), person)
 
 
-@post(
-    "/api/tables/{table:str}/start",
-    tags=TAGS,
-    status_code=200,
-    responses=refusals("unknown_person", "no_such_table", "not_allowed", "already_started", "seats_open"),
+@endpoints.post(
+    "/api/tables/{table}/start",
+    refusals=("unknown_person", "no_such_table", "not_allowed", "already_started", "seats_open"),
 )
-async def start_table(table: TableName, visitor: Visitor, services: Services) -> TableInfo:
+async def start_table(table: TableName, caller: Caller, services: Services) -> TableInfo:
     """Deal the cards; only the host may, and no seat may be open."""
-    person = visitor.person
+    person = caller.person
     async with services.bot_tables.starting(person) as need_few_bot_tables:
 
         def decide(now: Table) -> list[AnyEntry]:
@@ -215,27 +211,26 @@ async def start_table(table: TableName, visitor: Visitor, services: Services) ->
         return table_info(await services.hall.act(table, decide), person)
 
 
-@post(
-    "/api/tables/{table:str}/leave",
-    tags=TAGS,
-    status_code=200,
-    responses=refusals("unknown_person", "no_such_table"),
+@endpoints.post(
+    "/api/tables/{table}/leave",
+    refusals=("unknown_person", "no_such_table"),
 )
-async def leave_table(table: TableName, visitor: Visitor, services: Services) -> TableInfo:
+async def leave_table(table: TableName, caller: Caller, services: Services) -> TableInfo:
     """Stand up for good; in a running game bots play on in your seats."""
-    person = visitor.person
+    person = caller.person
     return table_info(await services.hall.act(table, lambda now: seating.leave(now, person)), person)
 
 
-@get("/api/tables/{table:str}/links", tags=TAGS, responses=refusals("unknown_person", "no_such_table"))
-async def read_links(table: TableName, visitor: Visitor, services: Services, base: str) -> Links:
+@endpoints.get("/api/tables/{table}/links", refusals=("unknown_person", "no_such_table"))
+async def read_links(table: TableName, caller: Caller, services: Services) -> Links:
     """The links for friends and onlookers, for people with a seat."""
     found = await services.hall.look(table)
-    need_sight(found, visitor.person)
-    return _links(services, found, visitor.person, base)
+    need_sight(found, caller.person)
+    return _links(services, found, caller)
 
 
-def _links(services: Services, table: Table, person: str, base: str) -> Links:
+def _links(services: Services, table: Table, caller: Caller) -> Links:
+    person, base = caller.person, caller.base_url
     belongs = person == table.host or bool(table.seats_of(person))
     invites = belongs and table.status == "open"
     watches = belongs and table.options.watch == "link"
@@ -245,43 +240,36 @@ def _links(services: Services, table: Table, person: str, base: str) -> Links:
     )
 
 
-@post(
-    "/api/tables/{table:str}/links",
-    tags=TAGS,
-    status_code=200,
-    responses=refusals("unknown_person", "no_such_table", "not_allowed"),
+@endpoints.post(
+    "/api/tables/{table}/links",
+    refusals=("unknown_person", "no_such_table", "not_allowed"),
     summary="Revoke a link and make a new one",
 )
-async def renew_link(
-    table: TableName, data: Revoke, visitor: Visitor, services: Services, base: str
-) -> Links:
-    person = visitor.person
-    found = await services.hall.act(table, lambda now: seating.renew(now, person, data.link))
-    return _links(services, found, person, base)
+async def renew_link(table: TableName, body: Revoke, caller: Caller, services: Services) -> Links:
+    person = caller.person
+    found = await services.hall.act(table, lambda now: seating.renew(now, person, body.link))
+    return _links(services, found, caller)
 
 
-@post(
-    "/api/tables/{table:str}/rematch",
-    tags=TAGS,
-    status_code=200,
-    responses=refusals("unknown_person", "no_such_table", "not_your_seat", "not_over"),
+@endpoints.post(
+    "/api/tables/{table}/rematch",
+    refusals=("unknown_person", "no_such_table", "not_your_seat", "not_over"),
     summary="The same people once more",
 )
-async def rematch(table: TableName, visitor: Visitor, services: Services) -> TableInfo:
+async def rematch(table: TableName, caller: Caller, services: Services) -> TableInfo:
     """Whoever asks second comes to the first one's table, unless it was closed or has no seat for them."""
-    person = visitor.person
+    person = caller.person
 
     async def need_room() -> None:
         await _need_few_open(services, person)
-        need_room_for_table(services.gate, person)
+        refuse_if_limited(services.gate.new_table(person), "new tables")
 
     return table_info(await find_rematch(services.hall, table, person, need_room), person)
 
 
-@post(
-    "/api/tables/{table:str}/branch",
-    tags=TAGS,
-    responses=refusals(
+@endpoints.post(
+    "/api/tables/{table}/branch",
+    refusals=(
         "unknown_person",
         "no_such_table",
         "no_such_step",
@@ -291,29 +279,30 @@ async def rematch(table: TableName, visitor: Visitor, services: Services) -> Tab
         "seats_open",
     ),
     summary="Play on from a step of a game that hides nothing any more",
+    status=201,
 )
-async def branch_table(table: TableName, data: Branch, visitor: Visitor, services: Services) -> TableInfo:
-    person = visitor.person
+async def branch_table(table: TableName, body: Branch, caller: Caller, services: Services) -> TableInfo:
+    person = caller.person
     name = await services.people.name(person)
     found = await services.hall.look(table)
     need_sight(found, person)
     # Before it is played again up to the step, which takes time.
-    need_room_for_table(services.gate, person)
-    created = branching.branch(found, person, name, data.step, _named(data.seats))
-    if data.start and any(seat.person is None and seat.bot is None for seat in created.seats):
+    refuse_if_limited(services.gate.new_table(person), "new tables")
+    created = branching.branch(found, person, name, body.step, _named(body.seats))
+    if body.start and any(seat.person is None and seat.bot is None for seat in created.seats):
         raise Refused("seats_open", "a game cannot start with open seats")
-    if not data.start:
+    if not body.start:
         await _need_few_open(services, person)
-    return await (_started if data.start else _opened)(services, person, created)
+    return await (_started if body.start else _opened)(services, person, created)
 
 
-@post("/api/records", tags=["history"], responses=refusals("bad_record"), summary="Upload a game's record")
-async def upload_record(data: Upload, visitor: Visitor, services: Services) -> TableInfo:
+@endpoints.post("/api/records", refusals=("bad_record",), summary="Upload a game's record", status=201)
+async def upload_record(body: Upload, caller: Caller, services: Services) -> TableInfo:
     """A table to look at the game, step by step, and to play on from any of its steps."""
-    person = visitor.welcome()
+    person = caller.welcome()
     # Before it is read: to play a game again takes time, whether or not it is one.
-    need_room_for_table(services.gate, person)
-    entries = branching.review(person, data.record, await _edition_of(services, data.record))
+    refuse_if_limited(services.gate.new_table(person), "new tables")
+    entries = branching.review(person, body.record, await _edition_of(services, body.record))
     return await _opened(services, person, *entries)
 
 
@@ -329,21 +318,3 @@ async def _edition_of(services: Services, record: str) -> Edition:
         raise Refused("bad_record", text, edition=name) from problem
     except Unavailable as problem:
         raise Refused("unavailable", "editions cannot be read just now; try again soon") from problem
-
-
-ROUTES: list[Any] = [
-    list_tables,
-    open_table,
-    read_table,
-    arrange_table,
-    look_at_invitation,
-    join_table,
-    watch_table,
-    start_table,
-    leave_table,
-    read_links,
-    renew_link,
-    rematch,
-    branch_table,
-    upload_record,
-]

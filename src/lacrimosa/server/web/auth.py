@@ -2,8 +2,6 @@
 
 from collections.abc import Iterator
 
-from litestar.datastructures import Cookie
-
 from lacrimosa.server.messages.refusals import Refused
 from lacrimosa.server.people import signed_out
 from lacrimosa.server.security.asgi import Scope, text_of
@@ -16,15 +14,15 @@ from lacrimosa.server.security.identity import (
     read_cookie,
     sign_cookie,
 )
-from lacrimosa.server.security.origin import SAFE_METHODS, is_near
+from lacrimosa.server.security.origin import SAFE_METHODS, base_url, is_near
 from lacrimosa.server.services import Services
-from lacrimosa.server.web.turnstile import need_room_for_person
+from lacrimosa.server.web.errors import refuse_if_limited
 
 COOKIE_SECONDS = 400 * 24 * 3600  # browsers keep none longer
 
 
-class Visitor:
-    """The one who sent a request."""
+class Caller:
+    """The one who sent a request, or opens a socket."""
 
     def __init__(self, services: Services, scope: Scope) -> None:
         client = scope.get("client")
@@ -34,11 +32,12 @@ class Visitor:
         self.identity: Identity | None = None
         self.has_cookie = False  # one of ours, good or bad
         self.doubt: Refused | None = None  # why nothing that was sent is believed
-        self.cookie: Cookie | None = None  # to be set with the answer
+        self.cookie: str | None = None  # the header that sets it, with the answer
         self._name = cookie_name(services.keys.fingerprint(), is_secure=is_secure)
         self._is_secure = is_secure
+        self._host = text_of(scope["headers"], b"host") or ""
         self._is_renamed = False
-        # What changes something is checked at the door, by its origin.
+        # What changes something is checked by its origin, before anything else.
         is_read = scope.get("method") in SAFE_METHODS
         self._is_foreign = is_read and not is_near(text_of(scope["headers"], b"sec-fetch-site"))
 
@@ -56,12 +55,18 @@ class Visitor:
                 self.doubt = signed_out()
 
     @property
+    def base_url(self) -> str:
+        """What links for this caller begin with."""
+        scheme = "https" if self._is_secure else "http"
+        return base_url(self.services.settings, scheme, self._host)
+
+    @property
     def is_program(self) -> bool:
         return self.identity is not None and self.identity.kind == "program"
 
     @property
     def person(self) -> str:
-        """The visitor's id; Refused if they are nobody yet, or cannot prove who they are."""
+        """The caller's id; Refused if they are nobody yet, or cannot prove who they are."""
         if self.identity is not None:
             return self.identity.person
         raise self.doubt or Refused(
@@ -69,7 +74,7 @@ class Visitor:
         )
 
     def welcome(self) -> str:
-        """The visitor's id; whoever has none becomes a guest, but nobody who had one and cannot prove it."""
+        """The caller's id; whoever has none becomes a guest, but nobody who had one and cannot prove it."""
         if self.identity is None and self.doubt is None:
             if self._is_foreign:
                 # It comes without the cookie, and a browser might put a new one in its place.
@@ -81,33 +86,28 @@ class Visitor:
 
     def begin_anew(self) -> None:
         """Be a new guest from now on, on this device."""
-        need_room_for_person(self.services.gate, self.address)
+        refuse_if_limited(self.services.gate.new_person(self.address), "new people from this address")
         self.become(new_person(), 0)
 
     def become(self, person: str, generation: int) -> None:
         """Be this person from now on, on this device."""
         self.identity, self.doubt = Identity(person, generation, "person"), None
-        self.cookie = Cookie(
-            key=self._name,
-            value=sign_cookie(self.services.keys, person, generation),
-            max_age=COOKIE_SECONDS,
-            path="/",
-            secure=self._is_secure,
-            httponly=True,
-            samesite="lax",
-        )
+        value = sign_cookie(self.services.keys, person, generation)
+        self.cookie = f"{self._name}={value}; Max-Age={COOKIE_SECONDS}; Path=/; HttpOnly; SameSite=lax"
+        if self._is_secure:
+            self.cookie += "; Secure"
 
     async def need_current(self) -> None:
-        """Refused if the visitor was signed out since the request came."""
+        """Refused if the caller was signed out since the request came."""
         if self.identity is not None:
             await self.services.people.need_current(self.identity.person, self.identity.generation)
 
 
-async def visitor_of(services: Services, scope: Scope) -> Visitor:
+async def identify(services: Services, scope: Scope) -> Caller:
     """Read who is asking; a forged or revoked identity is nobody."""
-    visitor = Visitor(services, scope)
-    await visitor.identify(scope)
-    return visitor
+    caller = Caller(services, scope)
+    await caller.identify(scope)
+    return caller
 
 
 def unknown_identity() -> Refused:

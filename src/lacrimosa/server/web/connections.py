@@ -1,9 +1,10 @@
-"""HTTP connections that end when a request does not: neither long heads nor slow senders are waited for."""
+"""Connections: neither long heads nor slow senders are waited for, and open sockets keep little memory."""
 
 import asyncio
 from typing import Any, ClassVar, Final
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 # What proxies commonly allow, and no more than sockets can be opened with.
 LONGEST_LINE: Final = 8_000
@@ -21,7 +22,7 @@ class TooLong(Exception):
     """The parser makes a plain 400 of it."""
 
 
-class CarefulHttp(HttpToolsProtocol):
+class LimitedHttp(HttpToolsProtocol):
     """uvicorn's own, which would gather a header for ever, the slower the longer, while everybody waits."""
 
     # For a request to arrive, from its first byte to its last.
@@ -104,3 +105,16 @@ class CarefulHttp(HttpToolsProtocol):
             self.transport.close()
         else:
             self.send_400_response("The request did not arrive in time.")
+
+
+class LeanWebSocket(WebSocketsSansIOProtocol):
+    """uvicorn's own, which would keep the head of the request for as long as the socket lives.
+
+    Thousands of sockets are open at once, for hours; nobody looks at their heads after the handshake.
+    """
+
+    async def send(self, message: Any) -> None:
+        await super().send(message)
+        if message["type"] == "websocket.accept":
+            del self.request, self.response
+            self.scope["headers"] = []

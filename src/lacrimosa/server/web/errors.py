@@ -1,0 +1,24 @@
+"""Errors over HTTP: each leaves as a Refusal with its status."""
+
+import math
+
+import msgspec
+from starlette.responses import Response
+
+from lacrimosa.server.messages.refusals import Refused
+
+
+def refuse_if_limited(wait: float | None, what: str) -> None:
+    """Tell whoever comes too often how long to wait; None lets them go on."""
+    if wait is not None:
+        seconds = max(1, math.ceil(wait))
+        raise Refused("too_many", f"too many {what}; try again in {seconds} s", wait=seconds)
+
+
+def refusal_response(refused: Refused, headers: dict[str, str] | None = None) -> Response:
+    headers = headers or {}
+    wait = refused.refusal.values.get("wait")
+    if refused.refusal.code == "too_many" and wait is not None:
+        headers["retry-after"] = str(wait)
+    body = msgspec.json.encode(refused.refusal)
+    return Response(body, refused.status, headers, media_type="application/json")
