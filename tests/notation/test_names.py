@@ -6,7 +6,7 @@ from lacrimosa.editions import load
 from lacrimosa.notation import NotationError, words
 from lacrimosa.notation.names import Names, Vocabulary
 from lacrimosa.rules import events, kinds, reasons
-from lacrimosa.rules.steps.revive import BadStep, revive
+from lacrimosa.rules.saved_steps import BadStep, revive
 
 NAMES = Names(load("koechel"))
 

@@ -15,8 +15,8 @@ from lacrimosa.notation.shapes import (
 )
 from lacrimosa.notation.words import SEATS, STORY_POINTS
 from lacrimosa.rules.kinds import NO_CARD, NO_SOLOIST, NOBODY, RULES_VERSION, TURNS
+from lacrimosa.rules.saved_steps import step_name
 from lacrimosa.rules.state import Deal, Seat, State
-from lacrimosa.rules.steps.revive import step_name
 
 
 def shape_of(edition: Edition, state: State) -> PositionShape:

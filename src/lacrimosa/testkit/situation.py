@@ -15,16 +15,15 @@ from lacrimosa.editions.building import build
 from lacrimosa.notation.choices import choice_text, parse_choice
 from lacrimosa.notation.names import Names
 from lacrimosa.rules import play
-from lacrimosa.rules.action import Price
 from lacrimosa.rules.bits import BIT
 from lacrimosa.rules.events import GAINED, LOST, Event
 from lacrimosa.rules.explain import price_of, why_not
 from lacrimosa.rules.kinds import MEMORY_CARD, NO_CARD, NO_SOLOIST, NOBODY, ROW_SPACES, SALIERI_CARD, TURNS
 from lacrimosa.rules.reasons import Reason
-from lacrimosa.rules.rounds import NextTurn, begin_maintenance
 from lacrimosa.rules.setup import deal_cards, set_up
-from lacrimosa.rules.state import Deal, Seat, State
+from lacrimosa.rules.state import Deal, Price, Seat, State
 from lacrimosa.rules.steps.menu import ActionMenu
+from lacrimosa.rules.steps.rounds import NextTurn, begin_maintenance
 from lacrimosa.rules.steps.turn import EndTurn
 from lacrimosa.rules.tables import Grant, packed
 from lacrimosa.rules.view import present_period

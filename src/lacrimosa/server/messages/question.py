@@ -165,6 +165,9 @@ class Outcome(Struct, frozen=True, omit_defaults=True, gc=False):
     ] = None
     changes: Annotated[list[Happening], Meta(description="Every gain and loss on the way.")] = []
     to_name: Annotated[int, Meta(description="Points gained whose type is still to be named.")] = 0
+    by_hand: Annotated[
+        bool, Meta(description="The default payment decides something that could be decided by hand.")
+    ] = False
 
 
 class Preview(Struct, frozen=True, omit_defaults=True, gc=False):

@@ -44,6 +44,7 @@ class Happening(Struct, frozen=True, omit_defaults=True, gc=False):
         None
     )
     leaves_game: Annotated[bool, Meta(description="The Soloist's commission: the Opus is not kept.")] = False
+    rule: Annotated[str | None, Meta(description="Id of the rule behind it, where it alone tells.")] = None
 
 
 class Step(Struct, frozen=True, omit_defaults=True, gc=False):

@@ -22,16 +22,16 @@ GoodsKind = Literal[
     "composition_counter",
 ]
 
-# What is asked; "over" when nobody is asked any more.
+# What is asked, as in asked.py; "over" when nobody is asked any more.
 QuestionKind = Literal[
     "lay_card",
     "act_or_income",
     "action_menu",
-    "name_wild",
     "pay",
+    "name_wild",
+    "choose_route",
     "choose_marker",
     "place_neutral",
-    "choose_route",
     "over",
 ]
 

@@ -21,6 +21,7 @@ from lacrimosa.server.messages.words import (
     Half,
     Need,
     Note,
+    QuestionKind,
     ReasonCode,
     Salieri,
 )
@@ -36,6 +37,7 @@ GOODS: Final[tuple[GoodsKind, ...]] = get_args(GoodsKind)
 CAUSES: Final[tuple[Cause, ...]] = get_args(Cause)
 EVENTS: Final[tuple[EventKind, ...]] = get_args(EventKind)
 REASONS: Final[tuple[ReasonCode, ...]] = get_args(ReasonCode)
+QUESTIONS: Final[tuple[QuestionKind, ...]] = get_args(QuestionKind)
 
 
 class Lexicon:

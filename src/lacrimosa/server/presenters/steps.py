@@ -104,8 +104,8 @@ def happening_of(words: Lexicon, event: Event) -> Happening:
     elif kind == events.SHUFFLED:
         values["pile"] = _PILES.get(int(event.a), "deck")
     elif kind == events.COMMISSIONED:
-        values["leaves_game"] = event.c == 1
+        values["leaves_game"] = event.c == events.BY_SOLOIST
     elif kind == events.MAP_FILLED:
         tiles = words.courts if words.tables.is_court[event.a] else words.cities
         values["tile"] = tiles[event.b]
-    return Happening(EVENTS[kind], seat, **values)
+    return Happening(EVENTS[kind], seat, rule=event.rule(), **values)

@@ -4,8 +4,8 @@ from msgspec import structs
 
 from lacrimosa.notation.names import Names
 from lacrimosa.rules import tables
-from lacrimosa.rules.choices import ACT, DOCUMENT_CARD, NEUTRAL_SPACE, REQUIEM_SPACE
-from lacrimosa.rules.explain import pointable, price_of, reasons
+from lacrimosa.rules.choices import ACT, REQUIEM_SPACE, requiem_space_of
+from lacrimosa.rules.explain import is_target, pointable, price_of, reasons
 from lacrimosa.rules.play import to_move
 from lacrimosa.rules.reasons import Reason as RulesReason
 from lacrimosa.rules.state import State
@@ -76,9 +76,9 @@ def _key(reason: RulesReason) -> tuple[object, ...]:
 
 def _price(state: State, seat: int, choice: int) -> Price:
     """The whole price of a target, and what is gained before paying it."""
-    if choice < DOCUMENT_CARD or choice >= NEUTRAL_SPACE:
+    if not is_target(choice):
         return None, NO_REWARD
-    if choice >= REQUIEM_SPACE and (state.filled | state.covered) >> (choice - REQUIEM_SPACE) // 2 & 1:
+    if choice >= REQUIEM_SPACE and (state.filled | state.covered) >> requiem_space_of(choice) & 1:
         return None, NO_REWARD  # nothing can be had there any more
     price = price_of(state, seat, choice)
     return cost_of(price.total), price.gain
