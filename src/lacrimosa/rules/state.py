@@ -65,6 +65,11 @@ class Deal:
         return twin
 
 
+def card_in(section: i64, column: i64) -> i64:
+    """The card in a column of a packed section, or -1."""
+    return ((section >> (column * 8)) & 0xFF) - 1
+
+
 class Seat:
     """One patron, or the Soloist: everything on and beside the personal board."""
 
@@ -129,10 +134,10 @@ class Seat:
 
     def experience(self, column: i64) -> i64:
         """The memory in a column of the Experiences section, or -1. Columns count from 0."""
-        return ((self.experiences >> (column * 8)) & 0xFF) - 1
+        return card_in(self.experiences, column)
 
     def story_card(self, column: i64) -> i64:
-        return ((self.story >> (column * 8)) & 0xFF) - 1
+        return card_in(self.story, column)
 
     def lay_experience(self, column: i64, memory: i64) -> None:
         """Lay a memory into an empty column of the Experiences section."""

@@ -15,7 +15,7 @@ from lacrimosa.rules.steps.gain import NameWild
 from lacrimosa.rules.steps.pay import Pay
 from lacrimosa.rules.steps.requiem import ChooseMarker
 from lacrimosa.rules.steps.travel import ChooseRoute, cost_of_tile
-from lacrimosa.rules.tables import FREE, NO_REWARD, Cost, Reward, Tables
+from lacrimosa.rules.tables import FREE, NO_REWARD, Cost, Reward, Tables, amount_of
 
 Points = tuple[int, int, int]
 KINDS = range(STORY_POINTS)
@@ -59,7 +59,7 @@ class Price:
 
 
 def unpacked(points: int) -> Points:
-    return points & 0xFFFF, points >> 16 & 0xFFFF, points >> 32
+    return int(amount_of(points, 0)), int(amount_of(points, 1)), int(amount_of(points, 2))
 
 
 def more(points: Points, kind: int, by: int) -> Points:

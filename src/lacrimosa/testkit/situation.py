@@ -356,9 +356,9 @@ class Situation:
             memory = self.edition.memory_ids.index(name)
             self._take_own(own, memory)
             if section:
-                own.story |= (memory + 1) << (column - 1) * 8
+                own.lay_story(column - 1, memory)
             else:
-                own.experiences |= (memory + 1) << (column - 1) * 8
+                own.lay_experience(column - 1, memory)
         return self
 
     def own_memory(self, seat: int, new: str, old: str) -> "Situation":
@@ -451,9 +451,9 @@ class Situation:
         memory = next(n for n in range(62) if own.hand & BIT[n])
         own.hand &= ~BIT[memory]
         if own.experience(column) < 0:
-            own.experiences |= (memory + 1) << column * 8
+            own.lay_experience(column, memory)
         else:
-            own.story |= (memory + 1) << column * 8
+            own.lay_story(column, memory)
 
     def _lay_all(self, own: Seat) -> None:
         for column in range(TURNS):

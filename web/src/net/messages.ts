@@ -1269,6 +1269,11 @@ export interface Outcome {
    * @default 0
    */
   readonly to_name?: number;
+  /**
+   * The default payment decides something that could be decided by hand.
+   * @default false
+   */
+  readonly by_hand?: boolean;
 }
 
 /** What a choice would cost and bring, and why it cannot be made, if so. */
@@ -1744,6 +1749,11 @@ export interface Happening {
    * @default false
    */
   readonly leaves_game?: boolean;
+  /**
+   * Id of the rule behind it, where it alone tells.
+   * @default null
+   */
+  readonly rule?: string | null;
 }
 
 /** A choice that was made, and what followed from it. */
@@ -2248,19 +2258,29 @@ export type ServerMessage = Update | Answer | Presence | Bye;
 /** The kinds of ServerMessage, all of them. */
 export const SERVER_MESSAGE_KINDS = ["update", "answer", "presence", "bye"] as const;
 
-export type Note = "eighth" | "sixteenth";
+export type StoryPoint = "composition" | "journey" | "talent";
+
+export type Action = "commission" | "document" | "perform_or_sell" | "requiem" | "travel";
 
 export type Half = "either" | "perform" | "sell";
 
+export type OpusType = "chamber" | "opera" | "religious" | "symphony";
+
+export type Instrument = "horns" | "organ" | "percussion" | "strings" | "voice";
+
+export type Note = "eighth" | "sixteenth";
+
 export type Need = "instrument" | "movement" | "period" | "type";
+
+export type Level = "easy" | "hard" | "medium";
+
+export type Movement = "agnus_dei" | "kyrie" | "offertorium" | "sanctus" | "sequentia";
 
 export type Salieri = "gone" | "in_row" | "unseen";
 
 export type CardKind = "memory" | "opus" | "salieri";
 
 export type Section = "experiences" | "story";
-
-export type Pile = "cities" | "deck" | "row";
 
 export type GoodsKind =
   | "composition_counter"
@@ -2273,18 +2293,7 @@ export type GoodsKind =
   | "talent_track"
   | "vp";
 
-export type QuestionKind =
-  | "act_or_income"
-  | "action_menu"
-  | "choose_marker"
-  | "choose_route"
-  | "lay_card"
-  | "name_wild"
-  | "over"
-  | "pay"
-  | "place_neutral";
-
-export type WasteKind = "action_unused" | "bonus_missed" | "points_unspent";
+export type Pile = "cities" | "deck" | "row";
 
 export type Cause =
   | "bonus"
@@ -2383,17 +2392,18 @@ export type ReasonCode =
   | "wrong_movement"
   | "wrong_type";
 
-export type Action = "commission" | "document" | "perform_or_sell" | "requiem" | "travel";
+export type QuestionKind =
+  | "act_or_income"
+  | "action_menu"
+  | "choose_marker"
+  | "choose_route"
+  | "lay_card"
+  | "name_wild"
+  | "over"
+  | "pay"
+  | "place_neutral";
 
-export type Instrument = "horns" | "organ" | "percussion" | "strings" | "voice";
-
-export type Level = "easy" | "hard" | "medium";
-
-export type Movement = "agnus_dei" | "kyrie" | "offertorium" | "sanctus" | "sequentia";
-
-export type OpusType = "chamber" | "opera" | "religious" | "symphony";
-
-export type StoryPoint = "composition" | "journey" | "talent";
+export type WasteKind = "action_unused" | "bonus_missed" | "points_unspent";
 
 export type Status = "closed" | "open" | "over" | "playing" | "review";
 

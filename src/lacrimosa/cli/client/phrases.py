@@ -1,7 +1,7 @@
 """English for the text client: what is asked, what an option does, and why something cannot be done."""
 
 from lacrimosa.editions import Edition
-from lacrimosa.editions import words as w
+from lacrimosa.editions import phrases as w
 from lacrimosa.rules import choices as c
 from lacrimosa.rules import reasons as r
 from lacrimosa.rules.explain import obstacle, price_of, why_not

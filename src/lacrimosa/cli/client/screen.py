@@ -7,7 +7,7 @@ from rich.table import Table
 from rich.text import Text
 
 from lacrimosa.cli.client.phrases import INSTRUMENTS, POINTS, TYPES, Phrases
-from lacrimosa.editions import words as w
+from lacrimosa.editions import phrases as w
 from lacrimosa.rules import choices as c
 from lacrimosa.rules.bits import count_bits, members
 from lacrimosa.rules.explain import price_of

@@ -4,8 +4,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from lacrimosa.editions.vocabulary import Action, Movement
-from lacrimosa.server.messages.words import Cause, EventKind, GoodsKind, Note, Pile, Section
+from lacrimosa.rules.vocabulary import Action, Cause, EventKind, GoodsKind, Movement, Note, Pile, Section
 
 
 class Happening(Struct, frozen=True, omit_defaults=True, gc=False):

@@ -10,7 +10,7 @@ from lacrimosa.rules.state import Price, State
 from lacrimosa.rules.view import View
 from lacrimosa.server.messages.question import Outcome, Plan, Preview, PricePart
 from lacrimosa.server.presenters.goods import cost_of, gain_of, points_of_list, purse_of
-from lacrimosa.server.presenters.lexicon import Lexicon, lexicon_of
+from lacrimosa.server.presenters.names import MessageNames, message_names
 from lacrimosa.server.presenters.reasons import reason_of
 from lacrimosa.server.presenters.steps import happening_of
 from lacrimosa.server.presenters.targets import looks_from_own_seat
@@ -22,7 +22,7 @@ def preview_of(names: Names, view: View, seat: int, choice: int) -> Preview:
     Nothing in it depends on stand-ins: prices, purses and the own hand are known to the viewer, and outcomes
     end where hidden cards would come in.
     """
-    words, state = lexicon_of(names), view.state
+    words, state = message_names(names), view.state
     has_price = is_target(choice)
     text = words.choices[choice]
     if not looks_from_own_seat(view, seat):
@@ -52,7 +52,7 @@ def preview_of(names: Names, view: View, seat: int, choice: int) -> Preview:
     )
 
 
-def _parts(words: Lexicon, price: Price) -> list[PricePart]:
+def _parts(words: MessageNames, price: Price) -> list[PricePart]:
     parts = []
     for why, cost in price.parts:
         cause, source = words.cause(why)
@@ -74,7 +74,7 @@ def _plan(state: State, seat: int, price: Price) -> Plan:
     )
 
 
-def _outcome(words: Lexicon, outcome: RulesOutcome) -> Outcome:
+def _outcome(words: MessageNames, outcome: RulesOutcome) -> Outcome:
     return Outcome(
         purse_of(outcome.after),
         None if outcome.way == NOBODY else words.choices[outcome.way],

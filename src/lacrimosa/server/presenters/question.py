@@ -3,9 +3,10 @@
 from lacrimosa.notation.names import Names
 from lacrimosa.rules.kinds import NOBODY
 from lacrimosa.rules.view import View
+from lacrimosa.rules.vocabulary import MOVEMENTS, NOTES, QUESTIONS, STORY_POINTS
 from lacrimosa.server.messages.question import Question
 from lacrimosa.server.presenters.goods import cost_of, grant_of
-from lacrimosa.server.presenters.lexicon import MOVEMENTS, NOTES, QUESTIONS, STORY_POINTS, lexicon_of
+from lacrimosa.server.presenters.names import message_names
 from lacrimosa.server.presenters.waste import waste_of
 
 
@@ -14,7 +15,7 @@ def question_of(names: Names, view: View) -> Question:
     state = view.state
     if not state.pending:
         return Question("over")
-    words = lexicon_of(names)
+    words = message_names(names)
     step = state.pending[-1]
     seat = int(step.seat)
     asked = step.asked(state)

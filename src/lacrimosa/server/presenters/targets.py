@@ -14,7 +14,7 @@ from lacrimosa.rules.view import View
 from lacrimosa.server.messages.goods import Cost
 from lacrimosa.server.messages.question import Priced, Reason, Target
 from lacrimosa.server.presenters.goods import cost_of, gain_of
-from lacrimosa.server.presenters.lexicon import Lexicon, lexicon_of
+from lacrimosa.server.presenters.names import MessageNames, message_names
 from lacrimosa.server.presenters.reasons import reason_of
 
 # What a choice costs, and what is gained before paying.
@@ -35,7 +35,7 @@ def targets_of(names: Names, view: View, seat: int) -> list[Target]:
     state = view.state
     if not state.pending:
         return []
-    words = lexicon_of(names)
+    words = message_names(names)
     is_own = looks_from_own_seat(view, seat)
     seat = seat if is_own else 0
     asked = is_own and to_move(state) == seat
@@ -56,7 +56,7 @@ def targets_of(names: Names, view: View, seat: int) -> list[Target]:
     ]
 
 
-def _refused(words: Lexicon, state: State, seat: int) -> dict[int, Reason]:
+def _refused(words: MessageNames, state: State, seat: int) -> dict[int, Reason]:
     """Why not, by choice; equal reasons are put into words once."""
     known: dict[tuple[object, ...], Reason] = {}
     refused: dict[int, Reason] = {}
