@@ -49,7 +49,7 @@ TABLE = {
     "balance": row(STDLIB | {"numpy", "matplotlib"}, "rules", "editions", "bots", "arena"),
     "training": row(STDLIB | {"matplotlib", "numpy"}, "rules", "editions", "bots", "arena"),
     # The server, from the inside out. What a client is sent is said in messages, and filled in by shown.
-    "server.messages": row(STDLIB | {"msgspec"}, "editions"),
+    "server.messages": row(STDLIB | {"msgspec"}, "rules.vocabulary"),
     "server.presenters": row(STDLIB | {"msgspec"}, "server.messages", "rules", "editions", "notation"),
     # A table is its log: no clock, no network, no storage.
     "server.table": row(

@@ -5,7 +5,6 @@ import pytest
 
 from lacrimosa.editions import load
 from lacrimosa.env import layout_of, named
-from lacrimosa.rules.actions.travel import Arrive, ChooseRoute
 from lacrimosa.rules.bits import members
 from lacrimosa.rules.chance import advance, below, stream
 from lacrimosa.rules.determinize import determinize
@@ -16,6 +15,7 @@ from lacrimosa.rules.sheet import LARGEST, Sheet
 from lacrimosa.rules.state import State
 from lacrimosa.rules.steps.menu import ActionMenu
 from lacrimosa.rules.steps.pay import Pay
+from lacrimosa.rules.steps.travel import Arrive, ChooseRoute
 from lacrimosa.rules.tables import Cost, Grant
 from lacrimosa.rules.view import view
 from lacrimosa.testkit.playouts import EVERY_TABLE, Table

@@ -9,7 +9,7 @@ from lacrimosa.editions import load
 from lacrimosa.editions.loader import SHIPPED
 from lacrimosa.notation import Game
 from lacrimosa.notation.position import position_json, read_position, same_state
-from lacrimosa.notation.words import STEPS
+from lacrimosa.rules.saved_steps import STEPS
 from lacrimosa.rules.tables import Cost
 
 

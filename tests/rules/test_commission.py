@@ -6,8 +6,8 @@ from lacrimosa.editions import load
 from lacrimosa.rules import events, reasons
 from lacrimosa.rules.bits import BIT
 from lacrimosa.rules.events import FROM_COMMISSION, FROM_OFFERTORIUM, FROM_ROW, cause
-from lacrimosa.rules.explain import payment_plan
 from lacrimosa.rules.kinds import DOCUMENT, OPERA, REPEAT_OPUS, STORY_POINTS, SYMPHONY, TALENT
+from lacrimosa.rules.payment import payment_plan
 from lacrimosa.rules.tables import Cost, Reward
 from lacrimosa.testkit.situation import Situation, own_edition, situation
 

@@ -6,9 +6,9 @@ from lacrimosa.editions import load
 from lacrimosa.rules import events, reasons
 from lacrimosa.rules.bits import members
 from lacrimosa.rules.events import FROM_ROW, FROM_STORY, cause
-from lacrimosa.rules.explain import payment_plan
 from lacrimosa.rules.invariants import own_memories
 from lacrimosa.rules.kinds import COMMISSION, MEMORY_CARD, OWN_MEMORIES, STORY_POINTS, TALENT
+from lacrimosa.rules.payment import payment_plan
 from lacrimosa.rules.tables import Cost, Reward
 from lacrimosa.testkit.situation import Situation, own_edition, situation
 

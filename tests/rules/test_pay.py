@@ -11,8 +11,8 @@ from lacrimosa.editions.errors import EditionError
 from lacrimosa.editions.loader import SHIPPED
 from lacrimosa.rules import events, reasons
 from lacrimosa.rules.events import FROM_OVERFLOW, cause
-from lacrimosa.rules.explain import payment_plan
 from lacrimosa.rules.kinds import COMPOSITION, JOURNEY, STORY_POINTS, TALENT
+from lacrimosa.rules.payment import payment_plan
 from lacrimosa.rules.tables import Cost, Reward
 from lacrimosa.testkit.situation import situation
 

@@ -6,7 +6,7 @@ import pytest
 from rules.paying import counters, is_paid, owing, play_every_way, poor, tracks
 
 from lacrimosa.rules import reasons
-from lacrimosa.rules.explain import Plan, payment_plan
+from lacrimosa.rules.payment import PaymentPlan, payment_plan
 from lacrimosa.rules.purse import can_pay
 from lacrimosa.rules.state import IllegalChoice
 from lacrimosa.rules.tables import Cost
@@ -85,7 +85,7 @@ def test_whatever_can_be_paid_is_offered_and_no_choice_on_the_way_is_a_dead_end(
             play_every_way(owing(game, cost).state, depth)
 
 
-def follow(game: Situation, plan: Plan) -> None:
+def follow(game: Situation, plan: PaymentPlan) -> None:
     """Make the exchanges of a plan and pay by track as far as it goes."""
     for word, amounts in (("cash", plan.cash), ("buy", plan.buy)):
         for kind, name in enumerate(("talent", "journey", "composition")):

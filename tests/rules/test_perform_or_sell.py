@@ -6,8 +6,8 @@ from lacrimosa.editions import load
 from lacrimosa.rules import events, reasons
 from lacrimosa.rules.bits import BIT
 from lacrimosa.rules.events import FROM_FINANCE, FROM_OFFERTORIUM, FROM_PERFORM, FROM_SALE, cause
-from lacrimosa.rules.explain import payment_plan
 from lacrimosa.rules.kinds import OPERA, REPEAT_OPUS, SYMPHONY, TALENT
+from lacrimosa.rules.payment import payment_plan
 from lacrimosa.testkit.situation import Situation, situation
 
 pytestmark = pytest.mark.both

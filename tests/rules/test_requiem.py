@@ -7,7 +7,6 @@ from rules.paying import reward, verbs
 from lacrimosa.rules import events, reasons
 from lacrimosa.rules.bits import BIT, members
 from lacrimosa.rules.events import FROM_COMPOSER, FROM_INSTRUMENT, cause
-from lacrimosa.rules.explain import payment_plan
 from lacrimosa.rules.kinds import (
     COMPOSITION,
     EIGHTH,
@@ -20,6 +19,7 @@ from lacrimosa.rules.kinds import (
     TALENT,
     VOICE,
 )
+from lacrimosa.rules.payment import payment_plan
 from lacrimosa.rules.tables import NO_REWARD, Cost
 
 pytestmark = pytest.mark.both

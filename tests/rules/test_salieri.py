@@ -8,7 +8,7 @@ from lacrimosa.rules import events
 from lacrimosa.rules.bits import members
 from lacrimosa.rules.kinds import COMMISSION, MEMORY_CARD, NO_CARD, SALIERI_CARD
 from lacrimosa.rules.row import SALIERI_GONE, SALIERI_IN_ROW, SALIERI_UNSEEN
-from lacrimosa.rules.soloist import find_card
+from lacrimosa.rules.steps.soloist import find_card
 from lacrimosa.rules.tables import SoloistCard
 from lacrimosa.rules.view import SPECTATOR, cards_to_come, view
 from lacrimosa.testkit.situation import Situation, situation

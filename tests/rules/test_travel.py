@@ -8,7 +8,6 @@ from lacrimosa.editions.routes import RoadPrice, cheapest_routes
 from lacrimosa.rules import events, reasons
 from lacrimosa.rules.bits import BIT, members
 from lacrimosa.rules.events import FROM_CITY, FROM_COURT, FROM_OFFERTORIUM, FROM_ROAD, cause
-from lacrimosa.rules.explain import payment_plan
 from lacrimosa.rules.kinds import (
     ANY_TYPE,
     EITHER_HALF,
@@ -22,6 +21,7 @@ from lacrimosa.rules.kinds import (
     STORY_POINTS,
     TALENT,
 )
+from lacrimosa.rules.payment import payment_plan
 from lacrimosa.rules.tables import Cost, Grant, MapTile, Reward
 from lacrimosa.testkit.situation import Situation, own_edition, situation
 

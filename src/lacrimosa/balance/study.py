@@ -13,7 +13,7 @@ from lacrimosa.bots.kapellmeister import Kapellmeister
 from lacrimosa.bots.match import LEVEL_NAMES, Setup, bot_seed, game_seed, play_game
 from lacrimosa.bots.registry import make_bot
 from lacrimosa.editions import load
-from lacrimosa.editions.words import ACTION_NAMES
+from lacrimosa.editions.phrases import ACTION_NAMES
 from lacrimosa.rules.kinds import EASY, HARD, MEDIUM
 
 LEVELS = (EASY, MEDIUM, HARD)

@@ -5,9 +5,7 @@ from dataclasses import dataclass
 
 from lacrimosa.editions import Edition
 from lacrimosa.editions.building import road_price
-from lacrimosa.editions.schema import Component
-from lacrimosa.editions.sources import components, source_of, values_of
-from lacrimosa.editions.words import (
+from lacrimosa.editions.phrases import (
     ACTION_NAMES,
     PERIOD_NAMES,
     describe_constanze,
@@ -21,6 +19,8 @@ from lacrimosa.editions.words import (
     describe_strip,
     joined,
 )
+from lacrimosa.editions.schema import Component
+from lacrimosa.editions.sources import components, source_of, values_of
 from lacrimosa.rules.tables import Cost
 
 

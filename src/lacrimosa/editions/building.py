@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 
+from lacrimosa.editions.grants import GRANTS
 from lacrimosa.editions.routes import RoadPrice, cheapest_routes
 from lacrimosa.editions.schema import (
     Cost,
@@ -19,18 +20,16 @@ from lacrimosa.editions.schema import (
     Strip,
     Tile,
 )
-from lacrimosa.editions.vocabulary import (
+from lacrimosa.rules import kinds, tables
+from lacrimosa.rules.tables import Tables, packed
+from lacrimosa.rules.vocabulary import (
     ACTIONS,
-    GRANTS,
     INSTRUMENTS,
     LEVELS,
     MOVEMENTS,
-    NEEDS,
     OPUS_TYPES,
     STORY_POINTS,
 )
-from lacrimosa.rules import kinds, tables
-from lacrimosa.rules.tables import Tables, packed
 
 
 def build(data: Data) -> Tables:
@@ -169,12 +168,12 @@ def court_icons(tile: Court) -> tuple[int, list[int]]:
     """The kind of need and its icons as the rules number them; periods stay 1 to 5."""
     needs = tile.needs
     if needs.type:
-        return NEEDS["type"], [OPUS_TYPES.index(word) for word in needs.type]
+        return kinds.NEED_TYPE, [OPUS_TYPES.index(word) for word in needs.type]
     if needs.period:
-        return NEEDS["period"], list(needs.period)
+        return kinds.NEED_PERIOD, list(needs.period)
     if needs.instrument:
-        return NEEDS["instrument"], [INSTRUMENTS.index(word) for word in needs.instrument]
-    return NEEDS["movement"], [MOVEMENTS.index(word) for word in needs.movement]
+        return kinds.NEED_INSTRUMENT, [INSTRUMENTS.index(word) for word in needs.instrument]
+    return kinds.NEED_MOVEMENT, [MOVEMENTS.index(word) for word in needs.movement]
 
 
 def _tile(tile: Tile, composers: list[str]) -> tables.ComposerTile:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Literal
 
 from lacrimosa.editions.errors import one_of, refuse
+from lacrimosa.editions.grants import GRANTS
 from lacrimosa.editions.schema import (
     BoardFile,
     BonusesFile,
@@ -19,8 +20,8 @@ from lacrimosa.editions.schema import (
     SpaceGood,
 )
 from lacrimosa.editions.sources import item_name
-from lacrimosa.editions.vocabulary import GRANTS, STORY_POINTS, Action
 from lacrimosa.rules.kinds import PERFORM_OR_SELL
+from lacrimosa.rules.vocabulary import STORY_POINTS, Action
 
 Side = Literal["track", "counter"]
 _POINTS = (*STORY_POINTS, "wild")

@@ -4,10 +4,10 @@ from collections.abc import Iterable, Sequence
 
 from lacrimosa.editions.errors import one_of, refuse
 from lacrimosa.editions.schema import Data
-from lacrimosa.editions.vocabulary import LEVELS, MOVEMENTS
 from lacrimosa.rules.choices import HIGHEST_TRACK, MOST_INSTRUMENT_SPACES, MOST_PLACES
 from lacrimosa.rules.kinds import OWN_MEMORIES, ROUNDS, ROW_SPACES
 from lacrimosa.rules.tables import MOST_OF_A_KIND
+from lacrimosa.rules.vocabulary import LEVELS, MOVEMENTS
 
 # Start money and VP are needed for each place in turn order (SET-10).
 SEATS = 4

@@ -1,7 +1,7 @@
 """Which of two costs or rewards is better, whatever the player needs, and one weight for all kinds."""
 
 from lacrimosa.rules.kinds import ANY_TYPE, EITHER_HALF, STORY_POINTS
-from lacrimosa.rules.tables import NO_REWARD, Cost, Grant, Reward
+from lacrimosa.rules.tables import NO_REWARD, Cost, Grant, Reward, amount_of
 
 # In ducats: a story point trades between 1 and 3 of them (TRN-7); VP and finance steps are worth more.
 POINT_WEIGHT = 2
@@ -31,7 +31,9 @@ def weight(cost: Cost) -> int:
 
 def reward_weight(reward: Reward) -> int:
     """Of goods only: actions and VP by Opus depend on the game."""
-    named = sum(_point(reward.tracks, kind) + _point(reward.counters, kind) for kind in range(STORY_POINTS))
+    named = sum(
+        amount_of(reward.tracks, kind) + amount_of(reward.counters, kind) for kind in range(STORY_POINTS)
+    )
     points = named + reward.wild_tracks + reward.wild_counters
     return reward.ducats + POINT_WEIGHT * points + FINANCE_WEIGHT * reward.finance + VP_WEIGHT * reward.vp
 
@@ -54,13 +56,11 @@ def better(one: Reward, other: Reward) -> bool:
     return no_worse(one, other) and not no_worse(other, one)
 
 
-def _point(packed: int, kind: int) -> int:
-    return packed >> (kind * 16) & 0xFFFF
-
-
 def _covers(points: int, wild: int, other_points: int, other_wild: int) -> bool:
     """Wild points may stand for the named ones that are missing."""
-    missing = sum(max(0, _point(other_points, kind) - _point(points, kind)) for kind in range(STORY_POINTS))
+    missing = sum(
+        max(0, amount_of(other_points, kind) - amount_of(points, kind)) for kind in range(STORY_POINTS)
+    )
     return wild >= other_wild + missing
 
 

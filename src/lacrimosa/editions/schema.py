@@ -4,9 +4,9 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from lacrimosa.editions.vocabulary import (
+from lacrimosa.editions.grants import Granted
+from lacrimosa.rules.vocabulary import (
     Action,
-    Granted,
     Instrument,
     Level,
     Movement,

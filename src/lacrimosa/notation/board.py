@@ -3,17 +3,16 @@
 import textwrap
 
 from lacrimosa.editions import Edition
-from lacrimosa.editions.words import describe_cost, describe_repeat, describe_reward
+from lacrimosa.editions.phrases import describe_cost, describe_repeat, describe_reward
 from lacrimosa.notation.names import Names, names_of
-from lacrimosa.notation.words import STORY_POINTS
-from lacrimosa.rules.action import Price
 from lacrimosa.rules.bits import members
 from lacrimosa.rules.choices import COMMISSION_CARD, DOCUMENT_CARD
 from lacrimosa.rules.explain import price_of
 from lacrimosa.rules.kinds import EIGHTH, MEMORY_CARD, NO_CARD, NOBODY, SALIERI_CARD, SIXTEENTH, TURNS
 from lacrimosa.rules.play import is_over, to_move
-from lacrimosa.rules.state import Seat, State
+from lacrimosa.rules.state import Price, Seat, State
 from lacrimosa.rules.view import View
+from lacrimosa.rules.vocabulary import STORY_POINTS
 
 WIDTH = 100
 EMPTY = "-"

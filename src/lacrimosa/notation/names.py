@@ -1,14 +1,18 @@
 """Numbers and words, both ways: the rules know only numbers, people read only words."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from lacrimosa.editions import Edition, EditionError, load
 from lacrimosa.editions.loader import shipped_ids
-from lacrimosa.notation import words
 from lacrimosa.notation.errors import NotationError, near, quoted
-from lacrimosa.rules import events
+from lacrimosa.rules import events, vocabulary
 from lacrimosa.rules.events import PILE_CITIES, PILE_ROW
 from lacrimosa.rules.kinds import MEMORY_CARD, ROW_SPACES, SALIERI_CARD
+from lacrimosa.rules.saved_steps import STEPS
+
+SEATS: Final = ("A", "B", "C", "D")
+SALIERI_WORD: Final = "salieri"  # the card
 
 
 class Vocabulary:
@@ -71,21 +75,21 @@ class Names:
         self.finance = Vocabulary("finance space", [str(number) for number in range(len(tables.finance))])
         # The same in every edition.
         self.row = numbered("row space", ROW_SPACES)
-        self.seats = Vocabulary("seat", words.SEATS)
-        self.story_points = Vocabulary("story point", words.STORY_POINTS)
-        self.actions = Vocabulary("action", words.ACTIONS)
-        self.opus_types = Vocabulary("Opus type", words.OPUS_TYPES)
-        self.instruments = Vocabulary("instrument", words.INSTRUMENTS)
-        self.notes = Vocabulary("note", words.NOTES)
-        self.levels = Vocabulary("level", words.LEVELS)
-        self.goods = Vocabulary("good", words.GOODS)
-        self.causes = Vocabulary("cause", words.CAUSES)
-        self.events = Vocabulary("event", words.EVENTS)
-        self.reasons = Vocabulary("reason", words.REASONS)
-        self.steps = Vocabulary("step", words.STEPS)
-        self.halves = Vocabulary("half", words.HALVES)
-        self.needs = Vocabulary("need", words.NEEDS)
-        self.salieri = Vocabulary("whereabouts of Salieri", words.SALIERI)
+        self.seats = Vocabulary("seat", SEATS)
+        self.story_points = Vocabulary("story point", vocabulary.STORY_POINTS)
+        self.actions = Vocabulary("action", vocabulary.ACTIONS)
+        self.opus_types = Vocabulary("Opus type", vocabulary.OPUS_TYPES)
+        self.instruments = Vocabulary("instrument", vocabulary.INSTRUMENTS)
+        self.notes = Vocabulary("note", vocabulary.NOTES)
+        self.levels = Vocabulary("level", vocabulary.LEVELS)
+        self.goods = Vocabulary("good", vocabulary.GOODS)
+        self.causes = Vocabulary("cause", vocabulary.CAUSES)
+        self.events = Vocabulary("event", vocabulary.EVENTS)
+        self.reasons = Vocabulary("reason", vocabulary.REASONS)
+        self.steps = Vocabulary("step", tuple(STEPS))
+        self.halves = Vocabulary("half", vocabulary.HALVES)
+        self.needs = Vocabulary("need", vocabulary.NEEDS)
+        self.salieri = Vocabulary("whereabouts of Salieri", vocabulary.SALIERI)
         self.fill_cards()
 
     def fill_cards(self) -> None:
@@ -93,7 +97,7 @@ class Names:
         # The codes of cards have gaps, so this is no plain vocabulary.
         self._cards = dict(enumerate(self.opus.words))
         self._cards |= {MEMORY_CARD + number: word for number, word in enumerate(self.memories.words)}
-        self._cards[SALIERI_CARD] = words.SALIERI_WORD
+        self._cards[SALIERI_CARD] = SALIERI_WORD
         self._codes = {word: code for code, word in self._cards.items()}
         if len(self._codes) != len(self._cards):
             raise NotationError("an Opus and a Memory card have the same id")
@@ -114,11 +118,11 @@ class Names:
 
     def cause(self, cause: int) -> str:
         """What a gain or a payment comes from: its kind, and which component if there is one."""
-        kind, index = cause >> 8, cause & 0xFF
-        vocabulary = self._cause_index.get(kind)
-        if vocabulary is None or index >= len(vocabulary):
+        kind, index = int(events.cause_kind(cause)), int(events.cause_index(cause))
+        counted = self._cause_index.get(kind)
+        if counted is None or index >= len(counted):
             return self.causes.word(kind)
-        return f"{self.causes.word(kind)} {vocabulary.word(index)}"
+        return f"{self.causes.word(kind)} {counted.word(index)}"
 
     def pile(self, pile: int, is_solo: bool) -> str:
         """What was shuffled: `deck A`, `soloist`, `cities` or `row`."""

@@ -13,9 +13,8 @@ from lacrimosa.notation.shaping import shape_of
 from lacrimosa.notation.unshaping import state_of
 from lacrimosa.rules.invariants import problems
 from lacrimosa.rules.kinds import RULES_VERSION
+from lacrimosa.rules.saved_steps import BadStep, check_pending
 from lacrimosa.rules.state import State
-from lacrimosa.rules.steps.revive import BadStep
-from lacrimosa.rules.steps.stack import check_pending
 from lacrimosa.rules.whole import whole_problems
 
 _decoder = msgspec.json.Decoder(PositionShape)

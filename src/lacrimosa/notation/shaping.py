@@ -2,7 +2,7 @@
 
 from lacrimosa.editions import Edition
 from lacrimosa.notation.deals import deck_words
-from lacrimosa.notation.names import Names, Vocabulary, names_of
+from lacrimosa.notation.names import SEATS, Names, Vocabulary, names_of
 from lacrimosa.notation.shapes import (
     CardsShape,
     DealShape,
@@ -13,10 +13,11 @@ from lacrimosa.notation.shapes import (
     SeatShape,
     TakenShape,
 )
-from lacrimosa.notation.words import SEATS, STORY_POINTS
 from lacrimosa.rules.kinds import NO_CARD, NO_SOLOIST, NOBODY, RULES_VERSION, TURNS
+from lacrimosa.rules.saved_steps import step_name
 from lacrimosa.rules.state import Deal, Seat, State
-from lacrimosa.rules.steps.revive import step_name
+from lacrimosa.rules.tables import amount_of
+from lacrimosa.rules.vocabulary import STORY_POINTS
 
 
 def shape_of(edition: Edition, state: State) -> PositionShape:
@@ -101,7 +102,7 @@ def _deal(names: Names, deal: Deal) -> DealShape:
 
 
 def _points(packed: int) -> PointsShape:
-    return PointsShape(*(packed >> 16 * kind & 0xFFFF for kind in range(len(STORY_POINTS))))
+    return PointsShape(*(int(amount_of(packed, kind)) for kind in range(len(STORY_POINTS))))
 
 
 def _seat(names: Names, deal: Deal, seat: Seat) -> SeatShape:

@@ -10,9 +10,9 @@ from lacrimosa.notation.names import Names, Vocabulary, names_of
 from lacrimosa.notation.shapes import DealShape, PointsShape, PositionShape, SeatShape
 from lacrimosa.rules.chance import is_generator
 from lacrimosa.rules.kinds import NO_CARD, NO_SOLOIST, NOBODY
+from lacrimosa.rules.saved_steps import BadStep, revive
 from lacrimosa.rules.setup import set_up
 from lacrimosa.rules.state import Deal, Seat, State, Step
-from lacrimosa.rules.steps.revive import BadStep, revive
 from lacrimosa.rules.tables import packed
 
 

@@ -7,8 +7,9 @@ import msgspec
 from msgspec import Struct
 
 from lacrimosa.notation.errors import NotationError
+from lacrimosa.rules.actions.table import ACTIONS_BY_NUMBER
+from lacrimosa.rules.saved_steps import BadStep, revive, step_name
 from lacrimosa.rules.state import Deal, Seat, State
-from lacrimosa.rules.steps.revive import BadStep, revive, step_name
 from lacrimosa.rules.tables import Tables
 from lacrimosa.rules.view import View
 
@@ -135,7 +136,17 @@ def unpack_view(tables: Tables, data: bytes) -> View:
         _lay(own, seat)
         seats.append(seat)
     table = numbers.table
-    state = State(tables, deal, seats, pending, table.row, table.map_tiles, table.stacks, table.stack_taken)
+    state = State(
+        tables,
+        ACTIONS_BY_NUMBER,
+        deal,
+        seats,
+        pending,
+        table.row,
+        table.map_tiles,
+        table.stacks,
+        table.stack_taken,
+    )
     _lay(table, state)
     return View(numbers.seat, state)
 

@@ -5,6 +5,8 @@ Each range is as wide as the largest set a state can hold, so the space is the s
 
 from typing import Final
 
+from mypy_extensions import i64
+
 LAY_EXPERIENCE: Final = 0  # + memory: lay it into the Experiences section
 LAY_STORY: Final = 64  # + memory: lay it into the Story section
 ACT: Final = 128
@@ -63,3 +65,51 @@ def kind_of(choice: int) -> int:
             break
         kind = first
     return kind
+
+
+# --- what a choice names -------------------------------------------------------------------------
+
+
+def memory_of(choice: i64) -> i64:
+    """The memory to lay or to document."""
+    if choice >= DOCUMENT_CARD:
+        return choice - DOCUMENT_CARD
+    return choice - LAY_STORY if choice >= LAY_STORY else choice
+
+
+def opus_of(choice: i64) -> i64:
+    """The Opus to commission, perform or sell."""
+    return (choice - COMMISSION_CARD) & 63
+
+
+def place_of(choice: i64) -> i64:
+    return choice - TRAVEL_TO
+
+
+def requiem_space_of(choice: i64) -> i64:
+    """The Requiem space of a player's or a neutral marker."""
+    return ((choice - REQUIEM_SPACE) & 127) >> 1
+
+
+def note_of(choice: i64) -> i64:
+    """The note that a player's or a neutral marker shows."""
+    return choice & 1
+
+
+def point_of(choice: i64) -> i64:
+    """The story point to buy, to cash or to name."""
+    return (choice - BUY) % 3
+
+
+def steps_of(choice: i64) -> i64:
+    """How many of the owed points the track pays."""
+    return choice - FROM_TRACK
+
+
+def route_of(choice: i64) -> i64:
+    return choice - ROUTE
+
+
+def marker_of(choice: i64) -> i64:
+    """The instrument space whose marker is taken."""
+    return choice - MARKER

@@ -37,10 +37,20 @@ END_REQUIEM: Final = 23
 END_STORY: Final = 24
 END_DUCATS: Final = 25
 CAUSES: Final = 26
+NO_INDEX: Final = 255
 
 
 def cause(kind: i64, index: i64) -> i64:
     return kind << 8 | index
+
+
+def cause_kind(cause: i64) -> i64:
+    return cause >> 8
+
+
+def cause_index(cause: i64) -> i64:
+    """The component of a cause."""
+    return cause & 0xFF
 
 
 # Goods, as `what` of GAINED and LOST.
@@ -64,14 +74,14 @@ ROW_TAKEN: Final = 9  # a card code, b space
 ROW_DISCARDED: Final = 10  # a card code, b space
 ROW_FILLED: Final = 11  # a card code, b space
 FORGOTTEN: Final = 12  # a memory that leaves the Story section for good
-DOCUMENTED: Final = 13  # a memory, b column
+DOCUMENTED: Final = 13  # a memory, b column (-1 for the Soloist)
 COMMISSIONED: Final = 14  # a Opus, c 1 if it leaves the game (the Soloist's)
 PERFORMED: Final = 15  # a Opus
-SOLD: Final = 16  # a Opus
-TRAVELLED: Final = 17  # a from, b to
+SOLD: Final = 16  # a Opus, c 1 if it is the Soloist's sale
+TRAVELLED: Final = 17  # a from, b to, c 1 if the Soloist travels
 CITY_USED: Final = 18  # a city, b place
-COURT_TAKEN: Final = 19  # a court, b place
-MARKER_PLACED: Final = 20  # a space, b note, c instrument space it came from
+COURT_TAKEN: Final = 19  # a court, b place, c 1 if the Soloist takes it
+MARKER_PLACED: Final = 20  # a space, b note, c instrument space it came from (-1 for the Soloist)
 NEUTRAL_PLACED: Final = 21  # a space, b note
 NEUTRAL_LOST: Final = 22
 COMPOSER_HIRED: Final = 23  # a tile taken off its stack
@@ -97,6 +107,87 @@ EVENTS: Final = 40
 PILE_CITIES: Final = 16
 PILE_ROW: Final = 17
 
+BY_SOLOIST: Final = 1  # as `c` of what he does in his own way
+
+# The rule behind every kind of event. Gains and losses have that of their cause.
+EVENT_RULES: Final = {
+    ROUND_BEGAN: "RND-1",
+    TURN_BEGAN: "RND-1",
+    LAID: "TRN-1",
+    ACTED: "TRN-3",
+    TOOK_INCOME: "TRN-5",
+    DREW: "TRN-6",
+    SHUFFLED: "MNT-5",
+    ROW_TAKEN: "ROW-1",
+    ROW_DISCARDED: "MNT-7",
+    ROW_FILLED: "ROW-1",
+    FORGOTTEN: "DOC-2",
+    DOCUMENTED: "DOC-1",
+    COMMISSIONED: "COM-1",
+    PERFORMED: "PFS-2",
+    SOLD: "PFS-3",
+    TRAVELLED: "TRV-1",
+    CITY_USED: "TRV-3",
+    COURT_TAKEN: "TRV-3",
+    MARKER_PLACED: "REQ-2",
+    NEUTRAL_PLACED: "REQ-3",
+    NEUTRAL_LOST: "REQ-3",
+    COMPOSER_HIRED: "REQ-2",
+    TILE_LAID: "REQ-8",
+    DECLINED: "PAY-8",
+    REPEAT_OFFERED: "REQ-6",
+    MAINTENANCE_BEGAN: "MNT-1",
+    CARDS_GATHERED: "MNT-5",
+    GILDED: "MNT-6",
+    MAP_FILLED: "MNT-6",
+    BONUS_SHOWN: "MNT-4",
+    SALIERI_CAME: "SAL-1",
+    SALIERI_LEFT: "SAL-3",
+    FIRST_PLAYER: "MNT-8",
+    SOLOIST_LAID: "SOL-4",
+    GAME_ENDED: "END-6",
+    TURN_ENDED: "TRN-6",
+    ROW_SLID: "ROW-1",
+    ROW_RETURNED: "SAL-3",
+}
+# What the Soloist does under a rule of his own.
+SOLOIST_RULES: Final = {
+    DOCUMENTED: "SOL-5",
+    COMMISSIONED: "SOL-6",
+    SOLD: "SOL-7",
+    TRAVELLED: "SOL-9",
+    COURT_TAKEN: "SOL-9",
+    MARKER_PLACED: "SOL-10",
+}
+# A strip of the row is printed for two actions: it alone does not tell the rule.
+CAUSE_RULES: Final = {
+    FROM_SETUP: "SET-10",
+    FROM_TOP: "TRN-3",
+    FROM_INCOME: "TRN-5",
+    FROM_EXCHANGE: "TRN-7",
+    FROM_COMMISSION: "COM-1",
+    FROM_PERFORM: "PFS-2",
+    FROM_SALE: "PFS-3",
+    FROM_OFFERTORIUM: "REQ-5",
+    FROM_CITY: "TRV-3",
+    FROM_COURT: "TRV-3",
+    FROM_ROAD: "TRV-1",
+    FROM_INSTRUMENT: "REQ-2",
+    FROM_COMPOSER: "REQ-2",
+    FROM_REQUIEM: "SOL-10",
+    FROM_STORY: "MNT-1",
+    FROM_SEQUENTIA: "MNT-2",
+    FROM_FINANCE: "MNT-3",
+    FROM_BONUS: "MNT-4",
+    FROM_SALIERI: "SAL-1",
+    FROM_UPKEEP: "MNT-1",
+    FROM_OVERFLOW: "PAY-2",
+    END_COURTS: "END-1",
+    END_REQUIEM: "END-3",
+    END_STORY: "END-4",
+    END_DUCATS: "END-5",
+}
+
 
 class Event:
     """One thing that happened."""
@@ -113,6 +204,15 @@ class Event:
     def __repr__(self) -> str:
         numbers = f"a {self.a}, b {self.b}, c {self.c}, cause {self.cause}"
         return f"<Event: kind {self.kind}, seat {self.seat}, {numbers}>"
+
+    def rule(self) -> str | None:
+        """The id of the rule behind it; None if its cause alone does not tell."""
+        if self.kind == GAINED or self.kind == LOST:
+            return CAUSE_RULES.get(int(cause_kind(self.cause)))
+        is_soloists = self.c == (NOBODY if self.kind == MARKER_PLACED else BY_SOLOIST)
+        if is_soloists and int(self.kind) in SOLOIST_RULES:
+            return SOLOIST_RULES[int(self.kind)]
+        return EVENT_RULES[int(self.kind)]
 
     def hidden_from(self, seat: i64) -> bool:
         """Whether `seat` may know only that it happened, not which card it was."""

@@ -5,7 +5,6 @@ The test kit checks it at every step of random games; a position read from a fil
 
 from mypy_extensions import i64
 
-from lacrimosa.rules.actions.requiem import LayTile
 from lacrimosa.rules.bits import count_bits, members
 from lacrimosa.rules.kinds import (
     MEMORY_CARD,
@@ -19,6 +18,7 @@ from lacrimosa.rules.kinds import (
 )
 from lacrimosa.rules.state import Seat, State
 from lacrimosa.rules.steps.menu import ActionMenu
+from lacrimosa.rules.steps.requiem import LayTile
 from lacrimosa.rules.view import present_period
 
 

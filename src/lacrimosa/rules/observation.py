@@ -9,11 +9,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from lacrimosa.rules.actions.commission import TakeOpus
-from lacrimosa.rules.actions.document import TakeMemory
-from lacrimosa.rules.actions.perform_or_sell import PerformOpus, SellOpus
-from lacrimosa.rules.actions.requiem import ChooseMarker, HireComposer, LayTile, PlaceNeutral
-from lacrimosa.rules.actions.travel import Arrive, ChooseRoute
+from lacrimosa.rules.asked import CHOOSE_MARKER, LAY_CARD, Asked
 from lacrimosa.rules.bits import BIT
 from lacrimosa.rules.choices import MOST_PLACES
 from lacrimosa.rules.kinds import (
@@ -28,13 +24,16 @@ from lacrimosa.rules.kinds import (
     TURNS,
 )
 from lacrimosa.rules.sheet import Listing, Sheet
-from lacrimosa.rules.state import Seat, State, Step
+from lacrimosa.rules.state import Seat, State
+from lacrimosa.rules.steps.commission import TakeOpus
+from lacrimosa.rules.steps.document import TakeMemory
 from lacrimosa.rules.steps.gain import NameWild
 from lacrimosa.rules.steps.menu import ActionMenu
-from lacrimosa.rules.steps.pay import Pay
-from lacrimosa.rules.steps.turn import ActOrIncome, LayCard
+from lacrimosa.rules.steps.perform_or_sell import PerformOpus, SellOpus
+from lacrimosa.rules.steps.requiem import HireComposer, LayTile
+from lacrimosa.rules.steps.travel import Arrive
 from lacrimosa.rules.steps.upkeep import BonusUpkeep, FinanceUpkeep
-from lacrimosa.rules.tables import FREE, Cost
+from lacrimosa.rules.tables import FREE
 from lacrimosa.rules.view import cards_to_come
 
 # Raised whenever a field is added, moved or means something else.
@@ -58,6 +57,7 @@ SEAT_NAMES: Final = ["own", "other1", "other2", "other3"]
 PLACE_NAMES: Final = [f"place{place + 1}" for place in range(MOST_PLACES)]
 # Stands where nobody sits: everything is 0.
 NOBODY_HERE: Final = Seat(NOBODY, [])
+NOTHING_ASKED: Final = Asked(NOBODY)
 
 
 def observation(state: State, seat: i64) -> bytes:
@@ -226,94 +226,48 @@ def _write_requiem(sheet: Sheet, state: State) -> None:
         at += 1
 
 
-def _kind_of(step: Step | None) -> i64:
-    """What a question asks, as in QUESTIONS; -1 if nobody is asked."""
-    if isinstance(step, LayCard):
-        return 1 if step.into_story else 0
-    if isinstance(step, ActOrIncome):
-        return 2
-    if isinstance(step, ActionMenu):
-        return 3
-    if isinstance(step, Pay):
-        return 4
-    if isinstance(step, NameWild):
-        return 5
-    if isinstance(step, ChooseRoute):
-        return 6
-    if isinstance(step, ChooseMarker):
-        return 7
-    return 8 if isinstance(step, PlaceNeutral) else NOBODY
+def _kind_of(asked: Asked) -> i64:
+    """What a question asks, as in QUESTIONS; -1 if nobody is asked. The first kind counts as two."""
+    if asked.kind == NOBODY or (asked.kind == LAY_CARD and not asked.into_story):
+        return asked.kind
+    return asked.kind + 1
 
 
 def _write_question(sheet: Sheet, state: State) -> None:
     """The step on top of the stack: the question itself, and what it is about."""
     tables = state.tables
-    top: Step | None = state.pending[-1] if state.pending else None
+    asked = state.pending[-1].asked(state) if state.pending else NOTHING_ASKED
     actions: i64 = 0
     halves: i64 = 0
     types: i64 = 0
     bonuses: i64 = 0
-    ends_turn = False
-    is_repeat = False
-    if isinstance(top, ActionMenu):
-        ends_turn = top.ends_turn
-        is_repeat = top.is_repeat
-        for grant in top.grants:
-            actions |= BIT[grant.action]
-            halves |= BIT[grant.half]
-            if grant.opus_type >= 0:
-                types |= BIT[grant.opus_type]
-            if grant.bonus_index >= 0:
-                bonuses |= BIT[grant.bonus_index]
+    for grant in asked.grants:
+        actions |= BIT[grant.action]
+        halves |= BIT[grant.half]
+        if grant.opus_type >= 0:
+            types |= BIT[grant.opus_type]
+        if grant.bonus_index >= 0:
+            bonuses |= BIT[grant.bonus_index]
     sheet.section("question")
-    sheet.one_of("kind", _kind_of(top), len(QUESTIONS), QUESTION_WORDS)
+    sheet.one_of("kind", _kind_of(asked), len(QUESTIONS), QUESTION_WORDS)
     sheet.members("actions", actions, ACTIONS, "menu: actions offered")
     sheet.members("halves", halves, 3, "menu: perform or sell, only perform, only sell")
     sheet.members("types", types, OPUS_TYPES, "menu: only works of this type")
     sheet.members("bonuses", bonuses, len(tables.grant_bonuses), "menu: bonuses that go with an action")
-    sheet.flag("ends_turn", ends_turn, "menu: 1 if being done with it ends the turn")
-    sheet.flag("is_repeat", is_repeat, "menu: 1 if an Agnus Dei tile offers it")
-    _write_debt(sheet, top)
-    _write_target(sheet, state, top)
-
-
-def _write_debt(sheet: Sheet, top: Step | None) -> None:
-    owed: Cost = FREE
-    wild_tracks: i64 = 0
-    wild_counters: i64 = 0
-    if isinstance(top, Pay):
-        owed = top.cost
-    elif isinstance(top, PlaceNeutral):
-        owed = top.owed
-    elif isinstance(top, NameWild):
-        owed = top.owed
-        wild_tracks = top.tracks
-        wild_counters = top.counters
+    sheet.flag("ends_turn", asked.ends_turn, "menu: 1 if being done with it ends the turn")
+    sheet.flag("is_repeat", asked.is_repeat, "menu: 1 if an Agnus Dei tile offers it")
+    # The price of a composer is not owed before a marker is chosen.
+    owed = FREE if asked.kind == CHOOSE_MARKER else asked.owed
     sheet.number("owed_ducats", owed.ducats, "ducats owed")
     sheet.points("owed_points", owed.points, "talent, journey, composition owed")
     sheet.number("owed_wild", owed.wild, "wild points owed")
     sheet.number("owed_finance", owed.finance, "steps of finance owed")
-    sheet.number("wild_tracks", wild_tracks, "track steps to name")
-    sheet.number("wild_counters", wild_counters, "counters to name")
-
-
-def _write_target(sheet: Sheet, state: State, top: Step | None) -> None:
-    tables = state.tables
-    place: i64 = NOBODY
-    space: i64 = NOBODY
-    note: i64 = NOBODY
-    movement: i64 = NOBODY
-    if isinstance(top, ChooseRoute):
-        place = top.place
-    elif isinstance(top, ChooseMarker):
-        space = top.space
-        note = top.note
-        movement = tables.space_movement[space]
-    elif isinstance(top, PlaceNeutral):
-        movement = top.movement
-    sheet.one_of("place", place, len(tables.is_court), "route: where it leads")
-    sheet.one_of("space", space, len(tables.space_movement), "marker: the Requiem space it goes to")
-    sheet.one_of("note", note, 2, "marker: eighth or sixteenth note up")
+    sheet.number("wild_tracks", asked.wild_tracks, "track steps to name")
+    sheet.number("wild_counters", asked.wild_counters, "counters to name")
+    movement = tables.space_movement[asked.space] if asked.space >= 0 else asked.movement
+    sheet.one_of("place", asked.place, len(tables.is_court), "route: where it leads")
+    sheet.one_of("space", asked.space, len(tables.space_movement), "marker: the Requiem space it goes to")
+    sheet.one_of("note", asked.note, 2, "marker: eighth or sixteenth note up")
     sheet.one_of("movement", movement, len(tables.high), "marker, neutral marker: the movement")
 
 

@@ -5,21 +5,11 @@
 
 from mypy_extensions import i64
 
-from lacrimosa.rules.action import ACTION_OF
-from lacrimosa.rules.actions.commission import Commission
-from lacrimosa.rules.actions.document import Document
-from lacrimosa.rules.actions.perform_or_sell import PerformOrSell
-from lacrimosa.rules.actions.requiem import Requiem
-from lacrimosa.rules.actions.travel import Travel
 from lacrimosa.rules.chance import advance, below, need_generator
 from lacrimosa.rules.kinds import NOBODY
 from lacrimosa.rules.setup import deal_cards, set_up
 from lacrimosa.rules.state import IllegalChoice, State
 from lacrimosa.rules.tables import Tables
-
-# In the order of kinds.DOCUMENT to kinds.REQUIEM.
-if not ACTION_OF:
-    ACTION_OF.extend([Document(), Commission(), PerformOrSell(), Travel(), Requiem()])
 
 
 def new_game(

@@ -5,7 +5,7 @@ These few functions are the only ones that touch ducats, tracks, counters, finan
 
 from mypy_extensions import i64
 
-from lacrimosa.rules.choices import BUY, CASH
+from lacrimosa.rules.choices import BUY, CASH, point_of
 from lacrimosa.rules.events import (
     COUNTER,
     DUCATS,
@@ -18,10 +18,11 @@ from lacrimosa.rules.events import (
     TRACK,
     VP,
     cause,
+    cause_kind,
 )
 from lacrimosa.rules.kinds import DUCATS_FOR_COUNTER, STORY_POINTS
 from lacrimosa.rules.state import Seat, State
-from lacrimosa.rules.tables import POINT, Cost, Reward
+from lacrimosa.rules.tables import POINT, Cost, Reward, amount_of, packed_amount
 
 
 def payable(ducats: i64, tracks: i64, counters: i64, cost_ducats: i64, points: i64, wild: i64) -> bool:
@@ -126,10 +127,10 @@ def tracks_after(state: State, seat: Seat, gain: Reward) -> tuple[i64, i64]:
     overflow: i64 = 0
     kind: i64 = 0
     while kind < STORY_POINTS:
-        steps = (gain.tracks >> (kind * 16)) & 0xFFFF
+        steps = amount_of(gain.tracks, kind)
         room = state.tables.track_max - seat.track(kind)
         moved = steps if steps < room else room
-        tracks += moved << (kind * 16)
+        tracks += packed_amount(kind, moved)
         overflow += (steps - moved) * state.tables.track_overflow_ducats
         kind += 1
     return tracks, overflow
@@ -152,7 +153,7 @@ def _payable_with_wild(
         if wild_counters > 0:
             more = counters + POINT[kind]
             paid = _payable_with_wild(state, ducats, tracks, more, wild_tracks, wild_counters - 1, cost)
-        elif ((tracks >> (kind * 16)) & 0xFFFF) < state.tables.track_max:
+        elif amount_of(tracks, kind) < state.tables.track_max:
             paid = _payable_with_wild(state, ducats, tracks + POINT[kind], counters, wild_tracks - 1, 0, cost)
         else:
             more = ducats + state.tables.track_overflow_ducats
@@ -161,6 +162,27 @@ def _payable_with_wild(
             return True
         kind += 1
     return False
+
+
+def shortage(seat: Seat, cost: Cost) -> Cost:
+    """What a seat lacks of a cost, good by good, exchanges left aside."""
+    points: i64 = 0
+    left_over: i64 = 0
+    kind: i64 = 0
+    while kind < STORY_POINTS:
+        have = seat.track(kind) + seat.counter(kind)
+        need = cost.point(kind)
+        if have < need:
+            points |= packed_amount(kind, need - have)
+        else:
+            left_over += have - need
+        kind += 1
+    ducats = cost.ducats - seat.ducats
+    finance = cost.finance - seat.finance
+    wild = cost.wild - left_over
+    short = Cost(ducats if ducats > 0 else 0, 0, 0, 0, wild if wild > 0 else 0, finance if finance > 0 else 0)
+    short.points = points
+    return short
 
 
 # --- changes -------------------------------------------------------------------------------------
@@ -181,7 +203,7 @@ def lose_ducats(state: State, seat: Seat, amount: i64, why: i64) -> None:
 def gain_vp(state: State, seat: Seat, amount: i64, why: i64) -> None:
     if amount > 0:
         seat.vp += amount
-        seat.vp_from[why >> 8] += amount
+        seat.vp_from[cause_kind(why)] += amount
         state.report(GAINED, seat.index, VP, amount, 0, why)
 
 
@@ -192,7 +214,7 @@ def gain_track(state: State, seat: Seat, kind: i64, steps: i64, why: i64) -> Non
     room = state.tables.track_max - seat.track(kind)
     moved = steps if steps < room else room
     if moved > 0:
-        seat.tracks += moved << (kind * 16)
+        seat.tracks += packed_amount(kind, moved)
         state.report(GAINED, seat.index, TRACK + kind, moved, 0, why)
     beyond = steps - moved
     if beyond > 0:
@@ -201,19 +223,19 @@ def gain_track(state: State, seat: Seat, kind: i64, steps: i64, why: i64) -> Non
 
 def lose_track(state: State, seat: Seat, kind: i64, steps: i64, why: i64) -> None:
     if steps > 0:
-        seat.tracks -= steps << (kind * 16)
+        seat.tracks -= packed_amount(kind, steps)
         state.report(LOST, seat.index, TRACK + kind, steps, 0, why)
 
 
 def gain_counter(state: State, seat: Seat, kind: i64, amount: i64, why: i64) -> None:
     if amount > 0:
-        seat.counters += amount << (kind * 16)
+        seat.counters += packed_amount(kind, amount)
         state.report(GAINED, seat.index, COUNTER + kind, amount, 0, why)
 
 
 def lose_counter(state: State, seat: Seat, kind: i64, amount: i64, why: i64) -> None:
     if amount > 0:
-        seat.counters -= amount << (kind * 16)
+        seat.counters -= packed_amount(kind, amount)
         state.report(LOST, seat.index, COUNTER + kind, amount, 0, why)
 
 
@@ -258,8 +280,8 @@ def exchange_options(state: State, seat: Seat, options: list[int]) -> None:
 def after_exchange(seat: Seat, choice: i64) -> tuple[i64, i64]:
     """The ducats and the counters of a seat if it made an exchange."""
     if choice < CASH:
-        return seat.ducats - DUCATS_FOR_COUNTER, seat.counters + POINT[choice - BUY]
-    return seat.ducats + 1, seat.counters - POINT[choice - CASH]
+        return seat.ducats - DUCATS_FOR_COUNTER, seat.counters + POINT[point_of(choice)]
+    return seat.ducats + 1, seat.counters - POINT[point_of(choice)]
 
 
 def is_exchange(choice: i64) -> bool:
@@ -267,11 +289,10 @@ def is_exchange(choice: i64) -> bool:
 
 
 def exchange(state: State, seat: Seat, choice: i64) -> None:
+    kind = point_of(choice)
     if choice < CASH:
-        kind = choice - BUY
         lose_ducats(state, seat, DUCATS_FOR_COUNTER, cause(FROM_EXCHANGE, kind))
         gain_counter(state, seat, kind, 1, cause(FROM_EXCHANGE, kind))
     else:
-        kind = choice - CASH
         lose_counter(state, seat, kind, 1, cause(FROM_EXCHANGE, kind))
         gain_ducats(state, seat, 1, cause(FROM_EXCHANGE, kind))

@@ -7,8 +7,6 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from lacrimosa.rules.kinds import STORY_POINTS
-from lacrimosa.rules.state import Seat
 from lacrimosa.rules.tables import Cost
 
 GAME_OVER: Final = 0
@@ -48,24 +46,3 @@ class Reason:
         self.a = a
         self.b = b
         self.short = short
-
-
-def shortage(seat: Seat, cost: Cost) -> Cost:
-    """What a seat lacks of a cost, good by good, exchanges left aside."""
-    points: i64 = 0
-    left_over: i64 = 0
-    kind: i64 = 0
-    while kind < STORY_POINTS:
-        have = seat.track(kind) + seat.counter(kind)
-        need = cost.point(kind)
-        if have < need:
-            points |= (need - have) << (kind * 16)
-        else:
-            left_over += have - need
-        kind += 1
-    ducats = cost.ducats - seat.ducats
-    finance = cost.finance - seat.finance
-    wild = cost.wild - left_over
-    short = Cost(ducats if ducats > 0 else 0, 0, 0, 0, wild if wild > 0 else 0, finance if finance > 0 else 0)
-    short.points = points
-    return short

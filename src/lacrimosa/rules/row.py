@@ -50,6 +50,19 @@ def space_of(state: State, card: i64) -> i64:
     return NOBODY
 
 
+def sort_tail(options: list[int], start: i64) -> None:
+    """Sort `options` from `start` on. Insertion: there are at most seven, the row's cards."""
+    at = start + 1
+    while at < len(options):
+        value = options[at]
+        to = at
+        while to > start and options[to - 1] > value:
+            options[to] = options[to - 1]
+            to -= 1
+        options[to] = value
+        at += 1
+
+
 def take_card(state: State, at: i64) -> None:
     """Take the card off a space; slide and fill (ROW-1)."""
     state.report(ROW_TAKEN, NOBODY, state.row[at], at)

@@ -4,6 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from lacrimosa.rules.actions.table import ACTIONS_BY_NUMBER
 from lacrimosa.rules.bits import BIT
 from lacrimosa.rules.chance import RandomSource, stream
 from lacrimosa.rules.events import BONUS_SHOWN, CAUSES, FROM_SETUP, Event, cause
@@ -18,9 +19,9 @@ from lacrimosa.rules.kinds import (
     SALIERI_CARD,
 )
 from lacrimosa.rules.purse import gain_ducats, gain_finance, gain_track, gain_vp
-from lacrimosa.rules.rounds import BeginRound
 from lacrimosa.rules.row import fill
 from lacrimosa.rules.state import Deal, Seat, State
+from lacrimosa.rules.steps.rounds import BeginRound
 from lacrimosa.rules.tables import Tables
 
 RANDOM: Final = -1  # a composer to be drawn
@@ -141,6 +142,7 @@ def set_up(tables: Tables, deal: Deal, trace: list[Event] | None = None) -> Stat
     movements = len(tables.high)
     state = State(
         tables,
+        ACTIONS_BY_NUMBER,
         deal,
         seats,
         [],

@@ -1,4 +1,4 @@
-"""What lies on the table: State, Seat, and the steps still to be done.
+"""What lies on the table: State, Seat, the steps still to be done, and what steps and actions promise.
 
 State is plain data. Small sets are bit masks, the order of a pile is an immutable `bytes`, so that a copy
 is cheap and two copies never share anything that changes.
@@ -6,11 +6,13 @@ is cheap and two copies never share anything that changes.
 
 from mypy_extensions import i64
 
+from lacrimosa.rules.asked import Asked
 from lacrimosa.rules.bits import count_bits
 from lacrimosa.rules.chance import Outcomes
 from lacrimosa.rules.events import Event
 from lacrimosa.rules.kinds import NO_SOLOIST, NOBODY
-from lacrimosa.rules.tables import Tables
+from lacrimosa.rules.reasons import Reason
+from lacrimosa.rules.tables import FREE, NO_REWARD, Cost, Debt, Grant, Reward, Tables, amount_of
 
 
 class IllegalChoice(ValueError):
@@ -61,6 +63,11 @@ class Deal:
         twin.rng = self.rng
         twin.seat_rngs = self.seat_rngs[:]
         return twin
+
+
+def card_in(section: i64, column: i64) -> i64:
+    """The card in a column of a packed section, or -1."""
+    return ((section >> (column * 8)) & 0xFF) - 1
 
 
 class Seat:
@@ -120,17 +127,28 @@ class Seat:
         return twin
 
     def track(self, kind: i64) -> i64:
-        return (self.tracks >> (kind * 16)) & 0xFFFF
+        return amount_of(self.tracks, kind)
 
     def counter(self, kind: i64) -> i64:
-        return (self.counters >> (kind * 16)) & 0xFFFF
+        return amount_of(self.counters, kind)
 
     def experience(self, column: i64) -> i64:
         """The memory in a column of the Experiences section, or -1. Columns count from 0."""
-        return ((self.experiences >> (column * 8)) & 0xFF) - 1
+        return card_in(self.experiences, column)
 
     def story_card(self, column: i64) -> i64:
-        return ((self.story >> (column * 8)) & 0xFF) - 1
+        return card_in(self.story, column)
+
+    def lay_experience(self, column: i64, memory: i64) -> None:
+        """Lay a memory into an empty column of the Experiences section."""
+        self.experiences |= (memory + 1) << (column * 8)
+
+    def lay_story(self, column: i64, memory: i64) -> None:
+        self.story |= (memory + 1) << (column * 8)
+
+    def replace_story(self, column: i64, memory: i64) -> None:
+        """Lay a memory over the one in a column of the Story section."""
+        self.story += (memory - self.story_card(column)) << (column * 8)
 
     def hand_size(self) -> i64:
         return count_bits(self.hand)
@@ -140,7 +158,11 @@ class Seat:
 
 
 class Step:
-    """Something still to be done. Immutable: progress replaces a step, so copies of a state share steps."""
+    """Something still to be done. Immutable: progress replaces a step, so copies of a state share steps.
+
+    A step tells all about itself. What a question answers is in the first half; the rest is for positions
+    read from outside, and for previews.
+    """
 
     def __init__(self, seat: i64) -> None:
         self.seat = seat
@@ -162,9 +184,93 @@ class Step:
     def take(self, state: "State", choice: i64) -> None:
         """Carry out a choice out of `options`. The step is already off the stack."""
 
+    def asked(self, state: "State") -> Asked:
+        """What the question is about."""
+        raise NotImplementedError(f"{type(self).__name__} asks nothing")
+
+    def rule(self) -> str:
+        """The id of the rule behind the question."""
+        raise NotImplementedError(f"{type(self).__name__} asks nothing")
+
+    def why_not(self, state: "State", choice: i64) -> Reason | None:
+        """Why a choice is not among `options`, if there is more to say than that something else is asked."""
+        return None
+
+    def default(self, state: "State") -> i64:
+        """The usual answer, if the question is about a payment; else -1."""
+        return NOBODY
+
+    # --- previews: what a choice would lead to ---
+
+    def reveals(self) -> bool:
+        """Whether hidden cards come in when it runs: what follows cannot be foretold."""
+        return False
+
+    def any_answer(self, state: "State") -> i64:
+        """An answer to a question of which every answer leaves all purses the same; else -1."""
+        return NOBODY
+
+    def ways(self, state: "State") -> list[int]:
+        """The choices of which a preview tells each outcome."""
+        return []
+
+    def unnamed(self) -> i64:
+        """How many points wait for their type. A preview counts them where it cannot foretell it."""
+        return 0
+
+    # --- positions: what is written of a step, and what must hold when it is read ---
+
     def code(self) -> list[int]:
-        """The numbers that make this step again, for positions."""
+        """The numbers that make this step again."""
         return [self.seat]
+
+    def is_sound(self, state: "State") -> bool:
+        """Whether the numbers fit the state. The seat does."""
+        return True
+
+    def debt(self, state: "State") -> Debt | None:
+        """The price that has to be paid before the step, if there is one."""
+        return None
+
+    def owing(self) -> Cost | None:
+        """The cost that is still to be paid when the step is asked, if it keeps that in mind."""
+        return None
+
+    def can_be_paid(self, state: "State", seat: Seat) -> bool:
+        """Whether the seat could pay, in some way that is still open and with all that comes before."""
+        return True
+
+
+class Price:
+    """The whole price of a choice: its parts by cause, the total, and what is gained before paying."""
+
+    def __init__(self) -> None:
+        self.parts: list[tuple[int, Cost]] = []
+        self.total: Cost = FREE
+        self.gain: Reward = NO_REWARD
+
+    def add(self, why: i64, cost: Cost) -> None:
+        if not cost.is_free():
+            self.parts.append((int(why), cost))
+            self.total = self.total.plus(cost)
+
+
+class Action:
+    """One of the five actions: what may be done, doing it, its price and why not."""
+
+    def targets(self, state: "State", seat: Seat, grant: Grant, options: list[int]) -> None:
+        """Add every choice that carries out the action now, in ascending order."""
+
+    def begin(self, state: "State", seat: Seat, grant: Grant, choice: i64) -> None:
+        """Push the steps of a choice out of `targets`."""
+
+    def why_not(self, state: "State", seat: Seat, grant: Grant, choice: i64) -> Reason | None:
+        """Why a choice of this action is not among `targets`; None if it is."""
+        return None
+
+    def price(self, state: "State", seat: Seat, choice: i64) -> Price:
+        """What a choice of this action costs in all, part by part."""
+        return Price()
 
 
 class State:
@@ -173,6 +279,7 @@ class State:
     def __init__(
         self,
         tables: Tables,
+        actions: list[Action],
         deal: Deal,
         seats: list[Seat],
         pending: list[Step],
@@ -182,6 +289,9 @@ class State:
         stack_taken: list[int],
     ) -> None:
         self.tables = tables
+        # By number (`actions.table`). An action's reward may open a menu of actions again: menus
+        # find them here, so that no module has to import what imports it.
+        self.actions = actions
         self.deal = deal
         self.seats = seats
         self.pending = pending  # last in, first done
@@ -246,6 +356,7 @@ class State:
         """An independent copy without outcomes and trace."""
         twin = State(
             self.tables,
+            self.actions,
             self.deal,
             [seat.copy() for seat in self.seats],
             self.pending[:],

@@ -9,7 +9,18 @@ from mypy_extensions import i64
 
 from lacrimosa.rules.bits import BIT
 from lacrimosa.rules.events import FROM_CITY, FROM_COMPOSER, cause
-from lacrimosa.rules.kinds import ANY_TYPE, DUCATS_FOR_COUNTER, EITHER_HALF, INSTRUMENTS, OPUS_TYPES, ROUNDS
+from lacrimosa.rules.kinds import (
+    ACTIONS,
+    ANY_TYPE,
+    COMPOSITION,
+    DUCATS_FOR_COUNTER,
+    EITHER_HALF,
+    INSTRUMENTS,
+    JOURNEY,
+    OPUS_TYPES,
+    ROUNDS,
+    TALENT,
+)
 
 # A set of components is a bit mask in one machine integer, so no kind may outnumber its bits.
 MOST_OF_A_KIND: Final = 62
@@ -22,6 +33,16 @@ def packed(talent: i64, journey: i64, composition: i64) -> i64:
 
 # One point of each type, packed.
 POINT: Final = [1, 1 << 16, 1 << 32]
+
+
+def amount_of(packed: i64, kind: i64) -> i64:
+    """The amount of one story point among three packed ones."""
+    return (packed >> (kind * 16)) & 0xFFFF
+
+
+def packed_amount(kind: i64, amount: i64) -> i64:
+    """An amount of one story point, packed: to be added to others."""
+    return amount << (kind * 16)
 
 
 class Cost:
@@ -50,7 +71,7 @@ class Cost:
         return total
 
     def point(self, kind: i64) -> i64:
-        return (self.points >> (kind * 16)) & 0xFFFF
+        return amount_of(self.points, kind)
 
     def is_free(self) -> bool:
         return self.ducats == 0 and self.points == 0 and self.wild == 0 and self.finance == 0
@@ -58,6 +79,9 @@ class Cost:
     def code(self) -> list[int]:
         """The four numbers that make this cost again, for positions."""
         return [self.ducats, self.points, self.wild, self.finance]
+
+    def is_same(self, other: "Cost") -> bool:
+        return self.code() == other.code()
 
 
 def cost_of_code(code: list[int]) -> Cost:
@@ -67,6 +91,14 @@ def cost_of_code(code: list[int]) -> Cost:
 
 
 FREE: Final = Cost()
+
+
+class Debt:
+    """What has to be paid before a step, in each way it can be asked, and the cause of the payment."""
+
+    def __init__(self, why: i64, prices: list[Cost]) -> None:
+        self.why = why
+        self.prices = prices
 
 
 class Reward:
@@ -90,7 +122,7 @@ class Reward:
         A point saves the three it would cost, or gives what a step beyond the end of a track does.
         """
         points = self.tracks + self.counters
-        loose = (points & 0xFFFF) + ((points >> 16) & 0xFFFF) + (points >> 32)
+        loose = amount_of(points, TALENT) + amount_of(points, JOURNEY) + amount_of(points, COMPOSITION)
         worth: i64 = DUCATS_FOR_COUNTER if overflow < DUCATS_FOR_COUNTER else overflow
         return self.ducats + worth * (loose + self.wild_tracks + self.wild_counters)
 
@@ -109,6 +141,7 @@ class Grant:
 
 
 NO_REWARD: Final = Reward()
+PLAIN_GRANT: Final = [Grant(action) for action in range(ACTIONS)]
 
 
 class OpusCard:

@@ -18,9 +18,9 @@ from lacrimosa.rules.kinds import (
     SALIERI_CARD,
     TURNS,
 )
-from lacrimosa.rules.rounds import BeginRound
 from lacrimosa.rules.row import SALIERI_GONE, SALIERI_IN_ROW, SALIERI_UNSEEN
 from lacrimosa.rules.state import Seat, State
+from lacrimosa.rules.steps.rounds import BeginRound
 from lacrimosa.rules.steps.turn import LayCard
 from lacrimosa.rules.steps.upkeep import GatherCards
 from lacrimosa.rules.view import present_period

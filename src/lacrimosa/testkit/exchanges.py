@@ -7,15 +7,15 @@ to come first. Every way to name, to choose, to exchange and to pay is tried.
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
-from lacrimosa.rules.actions.requiem import ChooseMarker
-from lacrimosa.rules.actions.travel import ChooseRoute, cost_of_tile
 from lacrimosa.rules.bits import members
 from lacrimosa.rules.choices import BUY, CASH
 from lacrimosa.rules.kinds import DUCATS_FOR_COUNTER, STORY_POINTS
 from lacrimosa.rules.state import Seat, State
 from lacrimosa.rules.steps.gain import NameWild
 from lacrimosa.rules.steps.pay import Pay
-from lacrimosa.rules.tables import FREE, NO_REWARD, Cost, Reward, Tables
+from lacrimosa.rules.steps.requiem import ChooseMarker
+from lacrimosa.rules.steps.travel import ChooseRoute, cost_of_tile
+from lacrimosa.rules.tables import FREE, NO_REWARD, Cost, Reward, Tables, amount_of
 
 Points = tuple[int, int, int]
 KINDS = range(STORY_POINTS)
@@ -59,7 +59,7 @@ class Price:
 
 
 def unpacked(points: int) -> Points:
-    return points & 0xFFFF, points >> 16 & 0xFFFF, points >> 32
+    return int(amount_of(points, 0)), int(amount_of(points, 1)), int(amount_of(points, 2))
 
 
 def more(points: Points, kind: int, by: int) -> Points:

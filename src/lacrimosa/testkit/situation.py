@@ -15,16 +15,15 @@ from lacrimosa.editions.building import build
 from lacrimosa.notation.choices import choice_text, parse_choice
 from lacrimosa.notation.names import Names
 from lacrimosa.rules import play
-from lacrimosa.rules.action import Price
 from lacrimosa.rules.bits import BIT
 from lacrimosa.rules.events import GAINED, LOST, Event
 from lacrimosa.rules.explain import price_of, why_not
 from lacrimosa.rules.kinds import MEMORY_CARD, NO_CARD, NO_SOLOIST, NOBODY, ROW_SPACES, SALIERI_CARD, TURNS
 from lacrimosa.rules.reasons import Reason
-from lacrimosa.rules.rounds import NextTurn, begin_maintenance
 from lacrimosa.rules.setup import deal_cards, set_up
-from lacrimosa.rules.state import Deal, Seat, State
+from lacrimosa.rules.state import Deal, Price, Seat, State
 from lacrimosa.rules.steps.menu import ActionMenu
+from lacrimosa.rules.steps.rounds import NextTurn, begin_maintenance
 from lacrimosa.rules.steps.turn import EndTurn
 from lacrimosa.rules.tables import Grant, packed
 from lacrimosa.rules.view import present_period
@@ -357,9 +356,9 @@ class Situation:
             memory = self.edition.memory_ids.index(name)
             self._take_own(own, memory)
             if section:
-                own.story |= (memory + 1) << (column - 1) * 8
+                own.lay_story(column - 1, memory)
             else:
-                own.experiences |= (memory + 1) << (column - 1) * 8
+                own.lay_experience(column - 1, memory)
         return self
 
     def own_memory(self, seat: int, new: str, old: str) -> "Situation":
@@ -452,9 +451,9 @@ class Situation:
         memory = next(n for n in range(62) if own.hand & BIT[n])
         own.hand &= ~BIT[memory]
         if own.experience(column) < 0:
-            own.experiences |= (memory + 1) << column * 8
+            own.lay_experience(column, memory)
         else:
-            own.story |= (memory + 1) << column * 8
+            own.lay_story(column, memory)
 
     def _lay_all(self, own: Seat) -> None:
         for column in range(TURNS):

@@ -21,7 +21,7 @@ from lacrimosa.server.hall.hall import Decision, Hall
 from lacrimosa.server.messages.refusals import Refused
 from lacrimosa.server.observability.metrics import Metrics
 from lacrimosa.server.presenters.board import board_of
-from lacrimosa.server.presenters.lexicon import lexicon_of
+from lacrimosa.server.presenters.names import message_names
 from lacrimosa.server.table.branching import branch
 from lacrimosa.server.table.history import record_of, step_list, step_view
 from lacrimosa.server.table.substitutes import time_is_up
@@ -80,7 +80,7 @@ def person_of(viewer: int) -> str:
 def questions(table: Table, viewer: int, step: int) -> list[dict[str, object]]:
     """What a person may say at a step that changes nothing: prices, and much that is refused."""
     rng = random.Random(step * 8 + viewer)
-    words = lexicon_of(table.playing().words)
+    words = message_names(table.playing().words)
     state = table.state_number
     texts = [str(text) for text in rng.sample([text for text in words.choices if text], 4)]
     bad: list[dict[str, object]] = [

@@ -4,11 +4,11 @@ import msgspec
 import pytest
 from server.presenters.shown_games import KOECHEL, NAMES, TABLES, nodes, table_id
 
-from lacrimosa.editions.vocabulary import OPUS_TYPES
-from lacrimosa.notation.words import SALIERI_WORD
+from lacrimosa.notation.names import SALIERI_WORD
 from lacrimosa.rules.choices import COMMISSION_CARD
 from lacrimosa.rules.explain import price_of
 from lacrimosa.rules.view import SPECTATOR, View
+from lacrimosa.rules.vocabulary import OPUS_TYPES
 from lacrimosa.server.messages.board import Board, SeatBoard
 from lacrimosa.server.messages.components import EditionInfo
 from lacrimosa.server.messages.goods import Cost, Grant, Points, Reward

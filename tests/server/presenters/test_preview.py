@@ -5,7 +5,6 @@ from server.presenters.shown_games import NAMES, TABLES, is_purse, nodes, packed
 
 from lacrimosa.notation.choices import parse_choice
 from lacrimosa.rules import play
-from lacrimosa.rules.actions.requiem import ChooseMarker, PlaceNeutral
 from lacrimosa.rules.choices import BUY, DOCUMENT_CARD, NAME
 from lacrimosa.rules.events import (
     FROM_EXCHANGE,
@@ -17,16 +16,17 @@ from lacrimosa.rules.events import (
     Event,
 )
 from lacrimosa.rules.explain import pointable
+from lacrimosa.rules.kinds import NOBODY
 from lacrimosa.rules.purse import is_exchange
 from lacrimosa.rules.state import State
 from lacrimosa.rules.steps.gain import NameWild
 from lacrimosa.rules.steps.pay import Pay
+from lacrimosa.rules.steps.requiem import ChooseMarker, PlaceNeutral
 from lacrimosa.rules.tables import POINT
 from lacrimosa.rules.tables import Cost as RulesCost
 from lacrimosa.rules.view import SPECTATOR, View, view
 from lacrimosa.server.messages.goods import Cost, Points
 from lacrimosa.server.messages.question import Outcome, Preview
-from lacrimosa.server.presenters.payment import default_name, default_payment
 from lacrimosa.server.presenters.preview import preview_of
 from lacrimosa.testkit.playouts import Table
 from lacrimosa.testkit.situation import Situation, own_edition, situation
@@ -58,13 +58,13 @@ def played_out(state: State, seat: int, choices: list[int]) -> tuple[State, list
     while not is_exchange(choices[-1]) and twin.pending and twin.pending[-1].seat == seat:
         step = twin.pending[-1]
         if isinstance(step, Pay):
-            play.apply(twin, default_payment(twin, step))
+            play.apply(twin, int(step.default(twin)))
         elif isinstance(step, PlaceNeutral):
             play.apply(twin, play.options(twin)[-1])
         elif isinstance(step, NameWild):
-            name = default_name(twin, step)
-            named += name is None
-            play.apply(twin, NAME if name is None else name)
+            name = int(step.default(twin))
+            named += name == NOBODY
+            play.apply(twin, NAME if name == NOBODY else name)
         else:
             break
     return twin, trace, named

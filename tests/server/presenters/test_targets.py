@@ -10,14 +10,14 @@ from lacrimosa.rules.explain import pointable, price_of, why_not
 from lacrimosa.rules.view import SPECTATOR, view
 from lacrimosa.server.messages.question import Priced, Target
 from lacrimosa.server.presenters.goods import cost_of
-from lacrimosa.server.presenters.lexicon import lexicon_of
+from lacrimosa.server.presenters.names import message_names
 from lacrimosa.server.presenters.question import question_of
 from lacrimosa.server.presenters.reasons import reason_of
 from lacrimosa.server.presenters.targets import targets_of
 from lacrimosa.testkit.playouts import Table
 from lacrimosa.testkit.situation import Situation, situation
 
-WORDS = lexicon_of(NAMES)
+WORDS = message_names(NAMES)
 
 
 def by_choice(targets: list[Target]) -> dict[str, tuple[Target, Priced]]:

@@ -4,7 +4,6 @@ from mypy_extensions import i64
 
 from lacrimosa.bots.fast.weights import Weights
 from lacrimosa.bots.fast.worth import Worth
-from lacrimosa.rules.actions.requiem import has_marker
 from lacrimosa.rules.bits import count_bits
 from lacrimosa.rules.kinds import (
     NEED_INSTRUMENT,
@@ -18,6 +17,7 @@ from lacrimosa.rules.kinds import (
     ROUNDS,
 )
 from lacrimosa.rules.state import Seat, State
+from lacrimosa.rules.steps.requiem import has_marker
 from lacrimosa.rules.tables import MapTile
 
 

@@ -1,17 +1,18 @@
 """English for the text client: what is asked, what an option does, and why something cannot be done."""
 
 from lacrimosa.editions import Edition
-from lacrimosa.editions import words as w
+from lacrimosa.editions import phrases as w
 from lacrimosa.rules import choices as c
 from lacrimosa.rules import reasons as r
-from lacrimosa.rules.actions.requiem import ChooseMarker, PlaceNeutral
-from lacrimosa.rules.actions.travel import ChooseRoute, tile_at
-from lacrimosa.rules.explain import obstacle, payment_plan, price_of, why_not
+from lacrimosa.rules.explain import obstacle, price_of, why_not
+from lacrimosa.rules.payment import payment_plan
 from lacrimosa.rules.reasons import Reason
 from lacrimosa.rules.state import State
 from lacrimosa.rules.steps.gain import NameWild
 from lacrimosa.rules.steps.menu import ActionMenu
 from lacrimosa.rules.steps.pay import Pay
+from lacrimosa.rules.steps.requiem import ChooseMarker, PlaceNeutral
+from lacrimosa.rules.steps.travel import ChooseRoute, tile_at
 from lacrimosa.rules.steps.turn import ActOrIncome, LayCard
 from lacrimosa.rules.tables import Cost
 

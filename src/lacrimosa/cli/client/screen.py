@@ -7,14 +7,14 @@ from rich.table import Table
 from rich.text import Text
 
 from lacrimosa.cli.client.phrases import INSTRUMENTS, POINTS, TYPES, Phrases
-from lacrimosa.editions import words as w
+from lacrimosa.editions import phrases as w
 from lacrimosa.rules import choices as c
-from lacrimosa.rules.actions.travel import tile_at
 from lacrimosa.rules.bits import count_bits, members
 from lacrimosa.rules.explain import price_of
 from lacrimosa.rules.kinds import MEMORY_CARD, NO_CARD, ROW_SPACES, SALIERI_CARD
 from lacrimosa.rules.scoring import majority
 from lacrimosa.rules.state import Seat, State
+from lacrimosa.rules.steps.travel import tile_at
 from lacrimosa.rules.view import View, cards_to_come
 
 COLOURS = ("red", "blue", "green", "yellow")

@@ -3,12 +3,11 @@
 from collections.abc import Callable
 
 from lacrimosa.editions import Edition
-from lacrimosa.editions.words import ACTION_NAMES, describe_cost, describe_reward
+from lacrimosa.editions.phrases import ACTION_NAMES, describe_cost, describe_reward
 from lacrimosa.notation.names import Names, names_of
 from lacrimosa.notation.picture.drawing import FAINT, Drawing
 from lacrimosa.notation.picture.map import draw_map
 from lacrimosa.notation.picture.requiem import SEAT_COLOURS, draw_requiem
-from lacrimosa.notation.words import INSTRUMENTS, OPUS_TYPES, STORY_POINTS
 from lacrimosa.rules.bits import count_bits, members
 from lacrimosa.rules.choices import COMMISSION_CARD, DOCUMENT_CARD
 from lacrimosa.rules.explain import price_of
@@ -16,6 +15,7 @@ from lacrimosa.rules.kinds import MEMORY_CARD, NO_CARD, NOBODY, SALIERI_CARD, TU
 from lacrimosa.rules.play import is_over, to_move
 from lacrimosa.rules.state import Seat, State
 from lacrimosa.rules.view import View
+from lacrimosa.rules.vocabulary import INSTRUMENTS, OPUS_TYPES, STORY_POINTS
 
 WIDTH = 1200
 MARGIN = 12

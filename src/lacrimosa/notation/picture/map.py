@@ -1,7 +1,7 @@
 """The map of the picture: places where they are, roads with their cost, and beside them what lies there."""
 
+from lacrimosa.editions.phrases import describe_cost, describe_reward
 from lacrimosa.editions.schema import Place, RoadCost
-from lacrimosa.editions.words import describe_cost, describe_reward
 from lacrimosa.notation.names import Names
 from lacrimosa.notation.picture.drawing import CARD, FAINT, Drawing, text_width
 from lacrimosa.rules.kinds import NOBODY

@@ -1,11 +1,11 @@
 """The Requiem of the picture: every movement with its spaces, markers and the tiles on top of its stacks."""
 
-from lacrimosa.editions.words import describe_cost, describe_repeat, describe_reward
+from lacrimosa.editions.phrases import describe_cost, describe_repeat, describe_reward
 from lacrimosa.notation.names import Names
 from lacrimosa.notation.picture.drawing import CARD, FAINT, INK, Drawing
-from lacrimosa.notation.words import INSTRUMENTS
 from lacrimosa.rules.kinds import EIGHTH, NOBODY, SIXTEENTH
 from lacrimosa.rules.state import State
+from lacrimosa.rules.vocabulary import INSTRUMENTS
 
 SEAT_COLOURS = ("#b3433f", "#3f6fb3", "#4c8f4c", "#b58a2a")
 NEUTRAL_COLOUR = "#777777"

@@ -2,17 +2,15 @@
 
 from mypy_extensions import i64
 
-from lacrimosa.rules.action import Action, Price
-from lacrimosa.rules.bits import BIT
-from lacrimosa.rules.choices import COMMISSION_CARD
-from lacrimosa.rules.events import COMMISSIONED, FROM_COMMISSION, FROM_ROW, cause
+from lacrimosa.rules.choices import COMMISSION_CARD, opus_of
+from lacrimosa.rules.events import FROM_COMMISSION, FROM_ROW, cause
 from lacrimosa.rules.kinds import ROW_SPACES
-from lacrimosa.rules.purse import after_gain, can_pay_after, can_pay_both, gain_vp
-from lacrimosa.rules.reasons import CANNOT_PAY, NOT_IN_ROW, Reason, shortage
-from lacrimosa.rules.row import is_opus, space_of, take_card
-from lacrimosa.rules.sorting import sort_tail
-from lacrimosa.rules.state import Seat, State, Step
-from lacrimosa.rules.steps.gain import gain, gain_offertorium
+from lacrimosa.rules.purse import after_gain, can_pay_after, can_pay_both, shortage
+from lacrimosa.rules.reasons import CANNOT_PAY, NOT_IN_ROW, Reason
+from lacrimosa.rules.row import is_opus, sort_tail, space_of
+from lacrimosa.rules.state import Action, Price, Seat, State
+from lacrimosa.rules.steps.commission import TakeOpus
+from lacrimosa.rules.steps.gain import gain
 from lacrimosa.rules.steps.pay import pay
 from lacrimosa.rules.tables import Grant
 
@@ -31,7 +29,7 @@ class Commission(Action):
         sort_tail(options, start)
 
     def begin(self, state: State, seat: Seat, grant: Grant, choice: i64) -> None:
-        opus = choice - COMMISSION_CARD
+        opus = opus_of(choice)
         at = space_of(state, opus)
         space = state.tables.row[at]
         total = state.tables.opus[opus].cost.plus(space.opus_cost)
@@ -40,7 +38,7 @@ class Commission(Action):
         gain(state, seat, space.opus_gain, cause(FROM_ROW, at), total)
 
     def why_not(self, state: State, seat: Seat, grant: Grant, choice: i64) -> Reason | None:
-        opus = choice - COMMISSION_CARD
+        opus = opus_of(choice)
         at = space_of(state, opus)
         if at < 0:
             return Reason(NOT_IN_ROW, "COM-1", opus)
@@ -53,7 +51,7 @@ class Commission(Action):
 
     def price(self, state: State, seat: Seat, choice: i64) -> Price:
         price = Price()
-        opus = choice - COMMISSION_CARD
+        opus = opus_of(choice)
         at = space_of(state, opus)
         if at >= 0:
             price.add(cause(FROM_COMMISSION, opus), state.tables.opus[opus].cost)
@@ -68,23 +66,3 @@ def can_commission(state: State, seat: Seat, opus: i64, at: i64) -> bool:
     if can_pay_both(seat, card.cost, space.opus_cost):
         return True
     return can_pay_after(state, seat, space.opus_gain, card.cost.plus(space.opus_cost))
-
-
-class TakeOpus(Step):
-    """COM-2 to COM-4: VP at once, the work lies upright, matching tiles pay, the row refills."""
-
-    def __init__(self, seat: i64, opus: i64) -> None:
-        super().__init__(seat)
-        self.opus = opus
-
-    def run(self, state: State) -> None:
-        seat = state.seats[self.seat]
-        card = state.tables.opus[self.opus]
-        seat.opus |= BIT[self.opus]
-        state.report(COMMISSIONED, self.seat, self.opus)
-        gain_vp(state, seat, card.vp, cause(FROM_COMMISSION, self.opus))
-        gain_offertorium(state, seat, card.kind)
-        take_card(state, space_of(state, self.opus))
-
-    def code(self) -> list[int]:
-        return [self.seat, self.opus]

@@ -2,16 +2,14 @@
 
 from mypy_extensions import i64
 
-from lacrimosa.rules.action import Action, Price
-from lacrimosa.rules.bits import BIT
-from lacrimosa.rules.choices import DOCUMENT_CARD
-from lacrimosa.rules.events import DOCUMENTED, FORGOTTEN, FROM_ROW, cause
+from lacrimosa.rules.choices import DOCUMENT_CARD, memory_of
+from lacrimosa.rules.events import FROM_ROW, cause
 from lacrimosa.rules.kinds import MEMORY_CARD, ROW_SPACES
-from lacrimosa.rules.purse import after_gain, can_pay_after
-from lacrimosa.rules.reasons import CANNOT_PAY, NOT_IN_ROW, Reason, shortage
-from lacrimosa.rules.row import is_memory, space_of, take_card
-from lacrimosa.rules.sorting import sort_tail
-from lacrimosa.rules.state import Seat, State, Step
+from lacrimosa.rules.purse import after_gain, can_pay_after, shortage
+from lacrimosa.rules.reasons import CANNOT_PAY, NOT_IN_ROW, Reason
+from lacrimosa.rules.row import is_memory, sort_tail, space_of
+from lacrimosa.rules.state import Action, Price, Seat, State
+from lacrimosa.rules.steps.document import TakeMemory
 from lacrimosa.rules.steps.gain import gain
 from lacrimosa.rules.steps.pay import pay
 from lacrimosa.rules.tables import Grant
@@ -33,7 +31,7 @@ class Document(Action):
         sort_tail(options, start)
 
     def begin(self, state: State, seat: Seat, grant: Grant, choice: i64) -> None:
-        memory = choice - DOCUMENT_CARD
+        memory = memory_of(choice)
         at = space_of(state, MEMORY_CARD + memory)
         space = state.tables.row[at]
         state.pending.append(TakeMemory(seat.index, memory))
@@ -41,7 +39,7 @@ class Document(Action):
         gain(state, seat, space.memory_gain, cause(FROM_ROW, at), space.memory_cost)
 
     def why_not(self, state: State, seat: Seat, grant: Grant, choice: i64) -> Reason | None:
-        card = MEMORY_CARD + choice - DOCUMENT_CARD
+        card = MEMORY_CARD + memory_of(choice)
         at = space_of(state, card)
         if at < 0:
             return Reason(NOT_IN_ROW, "DOC-1", card)
@@ -53,29 +51,8 @@ class Document(Action):
 
     def price(self, state: State, seat: Seat, choice: i64) -> Price:
         price = Price()
-        at = space_of(state, MEMORY_CARD + choice - DOCUMENT_CARD)
+        at = space_of(state, MEMORY_CARD + memory_of(choice))
         if at >= 0:
             price.add(cause(FROM_ROW, at), state.tables.row[at].memory_cost)
             price.gain = state.tables.row[at].memory_gain
         return price
-
-
-class TakeMemory(Step):
-    """DOC-2: the Story card of this turn leaves the game, the new card takes its place."""
-
-    def __init__(self, seat: i64, memory: i64) -> None:
-        super().__init__(seat)
-        self.memory = memory
-
-    def run(self, state: State) -> None:
-        seat = state.seats[self.seat]
-        column = state.turn - 1
-        old = seat.story_card(column)
-        seat.forgotten |= BIT[old]
-        state.report(FORGOTTEN, self.seat, old, column)
-        seat.story += (self.memory - old) << (column * 8)
-        state.report(DOCUMENTED, self.seat, self.memory, column)
-        take_card(state, space_of(state, MEMORY_CARD + self.memory))
-
-    def code(self) -> list[int]:
-        return [self.seat, self.memory]

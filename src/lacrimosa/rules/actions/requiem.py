@@ -4,26 +4,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from lacrimosa.rules.action import Action, Price
-from lacrimosa.rules.bits import BIT
-from lacrimosa.rules.choices import MARKER, NEUTRAL_SPACE, REQUIEM_SPACE
-from lacrimosa.rules.events import (
-    COMPOSER_HIRED,
-    FROM_COMPOSER,
-    FROM_INSTRUMENT,
-    MARKER_PLACED,
-    NEUTRAL_LOST,
-    NEUTRAL_PLACED,
-    TILE_LAID,
-    cause,
-)
+from lacrimosa.rules.choices import REQUIEM_SPACE, note_of, requiem_space_of
+from lacrimosa.rules.events import FROM_COMPOSER, cause
 from lacrimosa.rules.kinds import EIGHTH, NOBODY, SIXTEENTH
-from lacrimosa.rules.purse import (
-    after_gain,
-    can_pay,
-    can_pay_after,
-    missing_of,
-)
+from lacrimosa.rules.purse import after_gain, missing_of, shortage
 from lacrimosa.rules.reasons import (
     CANNOT_PAY,
     NO_COMPOSER,
@@ -32,13 +16,16 @@ from lacrimosa.rules.reasons import (
     SPACE_TAKEN,
     STACK_EMPTY,
     Reason,
-    shortage,
 )
-from lacrimosa.rules.state import Seat, State, Step
-from lacrimosa.rules.steps.gain import gain
-from lacrimosa.rules.steps.pay import pay
-from lacrimosa.rules.steps.question import OwingQuestion
-from lacrimosa.rules.tables import Cost, Grant
+from lacrimosa.rules.state import Action, Price, Seat, State
+from lacrimosa.rules.steps.requiem import (
+    ChooseMarker,
+    first_marker,
+    has_marker,
+    payable_markers,
+    place_marker,
+)
+from lacrimosa.rules.tables import Grant
 
 # How a tile's cost stands to a purse.
 OUT_OF_REACH: Final = 0
@@ -79,8 +66,8 @@ class Requiem(Action):
             space += 1
 
     def begin(self, state: State, seat: Seat, grant: Grant, choice: i64) -> None:
-        space = (choice - REQUIEM_SPACE) >> 1
-        note = (choice - REQUIEM_SPACE) & 1
+        space = requiem_space_of(choice)
+        note = note_of(choice)
         tile = state.top_tile(note, state.tables.space_movement[space])
         markers = payable_markers(state, seat, space, tile)
         if len(markers) == 1:
@@ -89,8 +76,8 @@ class Requiem(Action):
             state.pending.append(ChooseMarker(seat.index, space, note))
 
     def why_not(self, state: State, seat: Seat, grant: Grant, choice: i64) -> Reason | None:
-        space = (choice - REQUIEM_SPACE) >> 1
-        note = (choice - REQUIEM_SPACE) & 1
+        space = requiem_space_of(choice)
+        note = note_of(choice)
         if (state.covered >> space) & 1:
             return Reason(SPACE_COVERED, "SET-7", space)
         if (state.filled >> space) & 1:
@@ -113,9 +100,9 @@ class Requiem(Action):
 
     def price(self, state: State, seat: Seat, choice: i64) -> Price:
         price = Price()
-        space = (choice - REQUIEM_SPACE) >> 1
+        space = requiem_space_of(choice)
         if space < len(state.tables.space_movement):
-            note = (choice - REQUIEM_SPACE) & 1
+            note = note_of(choice)
             tile = state.top_tile(note, state.tables.space_movement[space])
             if tile >= 0:
                 price.add(cause(FROM_COMPOSER, tile), state.tables.composer_tiles[tile].cost)
@@ -157,170 +144,3 @@ def most_help(state: State, seat: Seat) -> i64:
         left >>= 1
         at += 1
     return most
-
-
-def first_marker(state: State, seat: Seat, instrument: i64) -> i64:
-    """The first own instrument space that still holds a marker of an instrument, or -1."""
-    left = seat.markers
-    at: i64 = 0
-    while left:
-        if left & 1 and state.tables.instrument_of[at] == instrument:
-            return at
-        left >>= 1
-        at += 1
-    return NOBODY
-
-
-def has_marker(state: State, seat: Seat, instrument: i64) -> bool:
-    return first_marker(state, seat, instrument) >= 0
-
-
-def payable_markers(state: State, seat: Seat, space: i64, tile: i64) -> list[int]:
-    """The own instrument spaces whose marker fits, and whose reward lets the tile be paid."""
-    instrument = state.tables.space_instrument[space]
-    cost = state.tables.composer_tiles[tile].cost
-    fitting: list[int] = []
-    left = seat.markers
-    at: i64 = 0
-    while left:
-        if (
-            left & 1
-            and state.tables.instrument_of[at] == instrument
-            and can_pay_after(state, seat, state.tables.instrument_reward[at], cost)
-        ):
-            fitting.append(at)
-        left >>= 1
-        at += 1
-    return fitting
-
-
-def place_marker(state: State, seat: Seat, space: i64, note: i64, at: i64) -> None:
-    """REQ-2: off the board, its reward, onto the Requiem; then pay, and so on."""
-    movement = state.tables.space_movement[space]
-    tile = state.top_tile(note, movement)
-    cost = state.tables.composer_tiles[tile].cost
-    reward = state.tables.instrument_reward[at]
-    seat.markers &= ~BIT[at]
-    if note == EIGHTH:
-        seat.eighths |= BIT[space]
-    else:
-        seat.sixteenths |= BIT[space]
-    state.filled |= BIT[space]
-    state.report(MARKER_PLACED, seat.index, space, note, at)
-    state.pending.append(HireComposer(seat.index, note, movement))
-    pay(state, seat, cost, cause(FROM_COMPOSER, tile))
-    if reward.neutral > 0 and seat.neutral > 0:
-        state.pending.append(PlaceNeutral(seat.index, movement, cost))
-    gain(state, seat, reward, cause(FROM_INSTRUMENT, at), cost)
-
-
-class ChooseMarker(OwingQuestion):
-    """REQ-2: where several markers of the instrument are left, the player chooses which to take."""
-
-    def __init__(self, seat: i64, space: i64, note: i64) -> None:
-        super().__init__(seat)
-        self.space = space
-        self.note = note
-
-    def options(self, state: State) -> list[int]:
-        options: list[int] = []
-        self.add_exchanges(state, options)
-        options += [MARKER + at for at in self._markers(state, state.seats[self.seat])]
-        return options
-
-    def can_be_paid(self, state: State, seat: Seat) -> bool:
-        return len(self._markers(state, seat)) > 0
-
-    def _markers(self, state: State, seat: Seat) -> list[int]:
-        tile = state.top_tile(self.note, state.tables.space_movement[self.space])
-        return payable_markers(state, seat, self.space, tile)
-
-    def answer(self, state: State, seat: Seat, choice: i64) -> None:
-        place_marker(state, seat, self.space, self.note, choice - MARKER)
-
-    def code(self) -> list[int]:
-        return [self.seat, self.space, self.note]
-
-
-class PlaceNeutral(OwingQuestion):
-    """REQ-3: the neutral marker goes to an empty space of the same movement; without one it is lost."""
-
-    def __init__(self, seat: i64, movement: i64, owed: Cost) -> None:
-        super().__init__(seat)
-        self.movement = movement
-        self.owed = owed
-
-    def _empty(self, state: State) -> i64:
-        return state.tables.spaces_of_movement[self.movement] & ~(state.filled | state.covered)
-
-    def automatic(self, state: State) -> bool:
-        return self._empty(state) == 0
-
-    def run(self, state: State) -> None:
-        state.seats[self.seat].neutral = 0
-        state.report(NEUTRAL_LOST, self.seat)
-
-    def options(self, state: State) -> list[int]:
-        options: list[int] = []
-        self.add_exchanges(state, options)
-        empty = self._empty(state)
-        space: i64 = 0
-        while empty:
-            if empty & 1:
-                options.append(NEUTRAL_SPACE + 2 * space + EIGHTH)
-                options.append(NEUTRAL_SPACE + 2 * space + SIXTEENTH)
-            empty >>= 1
-            space += 1
-        return options
-
-    def can_be_paid(self, state: State, seat: Seat) -> bool:
-        return can_pay(seat, self.owed)
-
-    def answer(self, state: State, seat: Seat, choice: i64) -> None:
-        space = (choice - NEUTRAL_SPACE) >> 1
-        note = (choice - NEUTRAL_SPACE) & 1
-        seat.neutral = 0
-        state.filled |= BIT[space]
-        if note == EIGHTH:
-            state.neutral_eighths |= BIT[space]
-        else:
-            state.neutral_sixteenths |= BIT[space]
-        state.report(NEUTRAL_PLACED, self.seat, space, note)
-
-    def code(self) -> list[int]:
-        return [self.seat, self.movement, *self.owed.code()]
-
-
-class HireComposer(Step):
-    """The tile is paid: it leaves its stack, gives its immediate reward, and is laid down afterwards."""
-
-    def __init__(self, seat: i64, note: i64, movement: i64) -> None:
-        super().__init__(seat)
-        self.note = note
-        self.movement = movement
-
-    def run(self, state: State) -> None:
-        tile = state.top_tile(self.note, self.movement)
-        state.stack_taken[self.note * len(state.tables.high) + self.movement] += 1
-        state.report(COMPOSER_HIRED, self.seat, tile)
-        state.pending.append(LayTile(self.seat, tile))
-        seat = state.seats[self.seat]
-        gain(state, seat, state.tables.composer_tiles[tile].instant, cause(FROM_COMPOSER, tile))
-
-    def code(self) -> list[int]:
-        return [self.seat, self.note, self.movement]
-
-
-class LayTile(Step):
-    """REQ-8: from now on the repeating side of the tile is at work."""
-
-    def __init__(self, seat: i64, tile: i64) -> None:
-        super().__init__(seat)
-        self.tile = tile
-
-    def run(self, state: State) -> None:
-        state.seats[self.seat].tiles |= BIT[self.tile]
-        state.report(TILE_LAID, self.seat, self.tile)
-
-    def code(self) -> list[int]:
-        return [self.seat, self.tile]

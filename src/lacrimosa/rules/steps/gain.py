@@ -1,11 +1,15 @@
 """Gaining a reward: goods at once, wild points one by one, then the actions it grants (PAY-4, PAY-8)."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
+from lacrimosa.rules.asked import NAME_WILD, Asked
 from lacrimosa.rules.bits import count_bits
-from lacrimosa.rules.choices import NAME
-from lacrimosa.rules.events import FROM_OFFERTORIUM, cause
+from lacrimosa.rules.choices import FROM_TRACK, NAME, point_of
+from lacrimosa.rules.events import CAUSES, FROM_OFFERTORIUM, cause, cause_kind
 from lacrimosa.rules.kinds import REPEAT_OPUS, STORY_POINTS
+from lacrimosa.rules.payment import default_name
 from lacrimosa.rules.purse import (
     can_pay,
     can_pay_after,
@@ -15,10 +19,14 @@ from lacrimosa.rules.purse import (
     gain_track,
     gain_vp,
 )
+from lacrimosa.rules.reasons import OWED_FIRST, Reason
 from lacrimosa.rules.state import Seat, State
 from lacrimosa.rules.steps.menu import ActionMenu
 from lacrimosa.rules.steps.question import OwingQuestion
-from lacrimosa.rules.tables import FREE, POINT, Cost, Reward
+from lacrimosa.rules.tables import FREE, POINT, Cost, Reward, amount_of
+
+# Wild points of one reward in a position. Every one triples the ways in which a debt might become payable.
+MOST_WILD: Final = 6
 
 
 def gain(state: State, seat: Seat, reward: Reward, why: i64, owed: Cost = FREE) -> None:
@@ -37,12 +45,12 @@ def gain_goods(state: State, seat: Seat, reward: Reward, why: i64) -> None:
     kind: i64 = 0
     if reward.tracks:
         while kind < STORY_POINTS:
-            gain_track(state, seat, kind, (reward.tracks >> (kind * 16)) & 0xFFFF, why)
+            gain_track(state, seat, kind, amount_of(reward.tracks, kind), why)
             kind += 1
     if reward.counters:
         kind = 0
         while kind < STORY_POINTS:
-            gain_counter(state, seat, kind, (reward.counters >> (kind * 16)) & 0xFFFF, why)
+            gain_counter(state, seat, kind, amount_of(reward.counters, kind), why)
             kind += 1
     for vp, opus_type in reward.per_opus:
         gain_vp(state, seat, vp * count_works(state, seat, opus_type), why)
@@ -125,7 +133,7 @@ class NameWild(OwingQuestion):
         return can_pay_after(state, twin, rest, self.owed)
 
     def answer(self, state: State, seat: Seat, choice: i64) -> None:
-        kind = choice - NAME
+        kind = point_of(choice)
         if self.tracks > 0:
             if self.tracks + self.counters > 1:
                 state.pending.append(NameWild(self.seat, self.tracks - 1, self.counters, self.why, self.owed))
@@ -135,5 +143,35 @@ class NameWild(OwingQuestion):
                 state.pending.append(NameWild(self.seat, 0, self.counters - 1, self.why, self.owed))
             gain_counter(state, seat, kind, 1, self.why)
 
+    def asked(self, state: State) -> Asked:
+        asked = Asked(NAME_WILD)
+        asked.owed = self.owed
+        asked.wild_tracks = self.tracks
+        asked.wild_counters = self.counters
+        asked.cause = self.why
+        return asked
+
+    def rule(self) -> str:
+        return "PAY-4"
+
+    def why_not(self, state: State, choice: i64) -> Reason | None:
+        # A type is left out only where the debt could not be paid then.
+        return Reason(OWED_FIRST, "PAY-6") if NAME <= choice < FROM_TRACK else None
+
+    def default(self, state: State) -> i64:
+        return default_name(state.seats[self.seat], self.owed, self.options(state))
+
+    def unnamed(self) -> i64:
+        return self.tracks + self.counters
+
     def code(self) -> list[int]:
         return [self.seat, self.tracks, self.counters, self.why, *self.owed.code()]
+
+    def is_sound(self, state: State) -> bool:
+        fits = self.tracks >= 0 and self.counters >= 0 and 1 <= self.unnamed() <= MOST_WILD
+        # Salieri gives to everybody; only whose turn it is can owe something.
+        may_owe = self.seat == state.active or self.owed.is_free()
+        return fits and self.why >= 0 and cause_kind(self.why) < CAUSES and may_owe
+
+    def owing(self) -> Cost:
+        return self.owed

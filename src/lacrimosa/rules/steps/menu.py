@@ -2,20 +2,33 @@
 
 from mypy_extensions import i64
 
-from lacrimosa.rules.action import ACTION_OF, PLAIN_GRANT
+from lacrimosa.rules.asked import ACTION_MENU, Asked
 from lacrimosa.rules.choices import (
     COMMISSION_CARD,
+    DOCUMENT_CARD,
     DONE,
+    NEUTRAL_SPACE,
     PERFORM_CARD,
     REQUIEM_SPACE,
     TRAVEL_TO,
 )
 from lacrimosa.rules.events import DECLINED, REPEAT_OFFERED
-from lacrimosa.rules.kinds import COMMISSION, DOCUMENT, PERFORM_OR_SELL, REPEAT_ACTION, REQUIEM, TRAVEL
+from lacrimosa.rules.kinds import (
+    ACTIONS,
+    ANY_TYPE,
+    COMMISSION,
+    DOCUMENT,
+    EITHER_HALF,
+    PERFORM_OR_SELL,
+    REPEAT_ACTION,
+    REQUIEM,
+    TRAVEL,
+)
 from lacrimosa.rules.purse import exchange_options
+from lacrimosa.rules.reasons import ACTION_NOT_OFFERED, Reason
 from lacrimosa.rules.state import Seat, State, Step
 from lacrimosa.rules.steps.question import Question
-from lacrimosa.rules.tables import Grant
+from lacrimosa.rules.tables import PLAIN_GRANT, Grant
 
 
 def action_of(choice: i64) -> i64:
@@ -52,7 +65,7 @@ class ActionMenu(Question):
         options: list[int] = []
         seat = state.seats[self.seat]
         for grant in self.grants:
-            ACTION_OF[grant.action].targets(state, seat, grant, options)
+            state.actions[grant.action].targets(state, seat, grant, options)
         return options
 
     def options(self, state: State) -> list[int]:
@@ -60,7 +73,7 @@ class ActionMenu(Question):
         seat = state.seats[self.seat]
         exchange_options(state, seat, options)
         for grant in self.grants:
-            ACTION_OF[grant.action].targets(state, seat, grant, options)
+            state.actions[grant.action].targets(state, seat, grant, options)
         return options
 
     def answer(self, state: State, seat: Seat, choice: i64) -> None:
@@ -75,14 +88,50 @@ class ActionMenu(Question):
             state.pending.append(FinishAction(self.seat, action, self.is_repeat))
             for grant in self.grants:
                 if grant.action == action:
-                    ACTION_OF[action].begin(state, seat, grant, choice)
+                    state.actions[action].begin(state, seat, grant, choice)
                     break
+
+    def asked(self, state: State) -> Asked:
+        asked = Asked(ACTION_MENU)
+        asked.grants = self.grants
+        asked.is_repeat = self.is_repeat
+        asked.ends_turn = self.ends_turn
+        return asked
+
+    def rule(self) -> str:
+        return "REQ-6" if self.is_repeat else "TRN-3" if self.ends_turn else "PAY-8"
+
+    def why_not(self, state: State, choice: i64) -> Reason | None:
+        """Of a target: the action is not open, or says itself why not."""
+        if choice < DOCUMENT_CARD or choice >= NEUTRAL_SPACE:
+            return None
+        action = action_of(choice)
+        for grant in self.grants:
+            if grant.action == action:
+                return state.actions[action].why_not(state, state.seats[self.seat], grant, choice)
+        return Reason(ACTION_NOT_OFFERED, "TRN-3", action)
 
     def code(self) -> list[int]:
         code: list[int] = [self.seat, int(self.ends_turn), int(self.is_repeat)]
         for grant in self.grants:
             code += [grant.action, grant.half, grant.opus_type, grant.bonus_index]
         return code
+
+    def is_sound(self, state: State) -> bool:
+        """The card's own menu offers only actions of the card; a repeat is one plain action."""
+        plain = True
+        for grant in self.grants:
+            if grant.half != EITHER_HALF or grant.opus_type != ANY_TYPE or grant.bonus_index >= 0:
+                plain = False
+        if self.ends_turn:
+            memory = state.seats[self.seat].experience(state.turn - 1)
+            if memory < 0 or self.is_repeat or not plain:
+                return False
+            for grant in self.grants:
+                if grant.action not in state.tables.memories[memory].actions:
+                    return False
+            return True
+        return len(self.grants) == 1 and plain if self.is_repeat else len(self.grants) > 0
 
 
 class FinishAction(Step):
@@ -111,3 +160,6 @@ class FinishAction(Step):
 
     def code(self) -> list[int]:
         return [self.seat, self.action, int(self.was_repeat)]
+
+    def is_sound(self, state: State) -> bool:
+        return 0 <= self.action < ACTIONS

@@ -2,8 +2,17 @@
 
 from mypy_extensions import i64
 
-from lacrimosa.rules.choices import FROM_TRACK, NAME
+from lacrimosa.rules.asked import PAY, Asked
+from lacrimosa.rules.choices import FROM_TRACK, NAME, point_of, steps_of
 from lacrimosa.rules.kinds import STORY_POINTS
+from lacrimosa.rules.payment import (
+    default_exchange,
+    fewest_steps,
+    fullest,
+    is_at_hand,
+    most_steps,
+    open_split,
+)
 from lacrimosa.rules.purse import (
     can_pay,
     lose_counter,
@@ -12,9 +21,10 @@ from lacrimosa.rules.purse import (
     lose_track,
     payable,
 )
+from lacrimosa.rules.reasons import OWED_FIRST, Reason
 from lacrimosa.rules.state import Seat, State
 from lacrimosa.rules.steps.question import OwingQuestion
-from lacrimosa.rules.tables import POINT, Cost
+from lacrimosa.rules.tables import POINT, Cost, packed_amount
 
 
 def pay(state: State, seat: Seat, cost: Cost, why: i64) -> None:
@@ -33,28 +43,7 @@ class Pay(OwingQuestion):
 
     def automatic(self, state: State) -> bool:
         seat = state.seats[self.seat]
-        return self.cost.wild == 0 and self._is_at_hand(seat) and self._open_split(seat) < 0
-
-    def _is_at_hand(self, seat: Seat) -> bool:
-        """Whether ducats and points suffice without an exchange."""
-        if seat.ducats < self.cost.ducats:
-            return False
-        kind: i64 = 0
-        while kind < STORY_POINTS:
-            if seat.track(kind) + seat.counter(kind) < self.cost.point(kind):
-                return False
-            kind += 1
-        return True
-
-    def _open_split(self, seat: Seat) -> i64:
-        """The first story point that tracks and counters could pay in more than one way, or -1."""
-        kind: i64 = 0
-        while kind < STORY_POINTS:
-            need = self.cost.point(kind)
-            if need > 0 and fewest_steps(seat, kind, need) < most_steps(seat, kind, need):
-                return kind
-            kind += 1
-        return -1
+        return self.cost.wild == 0 and is_at_hand(seat, self.cost) and open_split(seat, self.cost) < 0
 
     def run(self, state: State) -> None:
         seat = state.seats[self.seat]
@@ -84,8 +73,8 @@ class Pay(OwingQuestion):
                 if payable(seat.ducats, seat.tracks, seat.counters, cost.ducats, points, cost.wild - 1):
                     options.append(NAME + kind)
                 kind += 1
-        elif self._is_at_hand(seat):
-            kind = self._open_split(seat)
+        elif is_at_hand(seat, self.cost):
+            kind = open_split(seat, self.cost)
             need = cost.point(kind)
             steps = fewest_steps(seat, kind, need)
             while steps <= most_steps(seat, kind, need):
@@ -97,27 +86,44 @@ class Pay(OwingQuestion):
         rest = Cost(self.cost.ducats, 0, 0, 0, self.cost.wild, self.cost.finance)
         if choice < FROM_TRACK:
             rest.wild -= 1
-            rest.points = self.cost.points + POINT[choice - NAME]
+            rest.points = self.cost.points + POINT[point_of(choice)]
         else:
-            kind = self._open_split(seat)
+            kind = open_split(seat, self.cost)
             need = self.cost.point(kind)
-            steps = choice - FROM_TRACK
+            steps = steps_of(choice)
             lose_track(state, seat, kind, steps, self.why)
             lose_counter(state, seat, kind, need - steps, self.why)
-            rest.points = self.cost.points - (need << (kind * 16))
+            rest.points = self.cost.points - packed_amount(kind, need)
         pay(state, seat, rest, self.why)
+
+    def asked(self, state: State) -> Asked:
+        asked = Asked(PAY)
+        asked.owed = self.cost
+        asked.cause = self.why
+        seat = state.seats[self.seat]
+        if self.cost.wild == 0 and is_at_hand(seat, self.cost):
+            asked.split = open_split(seat, self.cost)
+        return asked
+
+    def rule(self) -> str:
+        return "PAY-4" if self.cost.wild > 0 else "PAY-1"
+
+    def why_not(self, state: State, choice: i64) -> Reason | None:
+        # A type is left out only where the debt could not be paid then.
+        if self.cost.wild > 0 and NAME <= choice < FROM_TRACK:
+            return Reason(OWED_FIRST, "PAY-6")
+        return None
+
+    def default(self, state: State) -> i64:
+        """There is always a way to go on paying: what cannot be paid is never owed."""
+        offered = self.options(state)
+        if offered[-1] >= FROM_TRACK:
+            return offered[-1]
+        if self.cost.wild > 0:
+            return fullest(
+                state.seats[self.seat], self.cost, [choice for choice in offered if choice >= NAME]
+            )
+        return default_exchange(state, self.seat, self.cost, offered)
 
     def code(self) -> list[int]:
         return [self.seat, self.why, *self.cost.code()]
-
-
-def most_steps(seat: Seat, kind: i64, need: i64) -> i64:
-    """How many of the needed points the track can pay."""
-    track = seat.track(kind)
-    return track if track < need else need
-
-
-def fewest_steps(seat: Seat, kind: i64, need: i64) -> i64:
-    """How many of them the track must pay, because counters do not reach."""
-    missing = need - seat.counter(kind)
-    return missing if missing > 0 else 0

@@ -27,10 +27,6 @@ class Question(Step):
 class OwingQuestion(Question):
     """A question amid an action that is still to be paid: no exchange may make that impossible (PAY-6)."""
 
-    def can_be_paid(self, state: State, seat: Seat) -> bool:
-        """Whether the seat could pay, in some way that is still open and with all that comes before."""
-        return True
-
     def add_exchanges(self, state: State, options: list[int]) -> None:
         """Add the exchanges after which the action can still be paid."""
         seat = state.seats[self.seat]

@@ -2,8 +2,9 @@
 
 from mypy_extensions import i64
 
+from lacrimosa.rules.asked import ACT_OR_INCOME, LAY_CARD, Asked
 from lacrimosa.rules.bits import BIT, count_bits
-from lacrimosa.rules.choices import ACT, INCOME, LAY_EXPERIENCE, LAY_STORY
+from lacrimosa.rules.choices import ACT, INCOME, LAY_EXPERIENCE, LAY_STORY, memory_of
 from lacrimosa.rules.events import ACTED, DREW, FROM_INCOME, FROM_TOP, LAID, TOOK_INCOME, TURN_ENDED, cause
 from lacrimosa.rules.kinds import HAND_SIZE
 from lacrimosa.rules.purse import exchange_options, gain_ducats
@@ -34,20 +35,32 @@ class LayCard(Question):
         return options
 
     def answer(self, state: State, seat: Seat, choice: i64) -> None:
-        memory = choice - (LAY_STORY if self.into_story else LAY_EXPERIENCE)
+        memory = memory_of(choice)
         column = state.turn - 1
         seat.hand &= ~BIT[memory]
         if self.into_story:
-            seat.story |= (memory + 1) << (column * 8)
+            seat.lay_story(column, memory)
             state.report(LAID, self.seat, memory, 1, column)
             state.pending.append(ActOrIncome(self.seat))
         else:
-            seat.experiences |= (memory + 1) << (column * 8)
+            seat.lay_experience(column, memory)
             state.report(LAID, self.seat, memory, 0, column)
             state.pending.append(LayCard(self.seat, True))
 
+    def asked(self, state: State) -> Asked:
+        asked = Asked(LAY_CARD)
+        asked.into_story = self.into_story
+        return asked
+
+    def rule(self) -> str:
+        return "TRN-1"
+
     def code(self) -> list[int]:
         return [self.seat, int(self.into_story)]
+
+    def is_sound(self, state: State) -> bool:
+        own = state.seats[self.seat]
+        return own.hand != 0 and (own.experience(state.turn - 1) >= 0) == self.into_story
 
 
 class ActOrIncome(Question):
@@ -62,13 +75,27 @@ class ActOrIncome(Question):
         if choice == INCOME:
             state.pending.append(ActionMenu(self.seat, [], True, False))
             state.report(TOOK_INCOME, self.seat)
-            gain_ducats(state, seat, state.round, cause(FROM_INCOME, state.round))
+            gain_ducats(state, seat, income_of(state), cause(FROM_INCOME, state.round))
         else:
             memory = seat.experience(state.turn - 1)
             card = state.tables.memories[memory]
             state.pending.append(ActionMenu(self.seat, card.grants, True, False))
             state.report(ACTED, self.seat, memory)
             gain(state, seat, card.top, cause(FROM_TOP, memory))
+
+    def asked(self, state: State) -> Asked:
+        asked = Asked(ACT_OR_INCOME)
+        asked.memory = state.seats[self.seat].experience(state.turn - 1)
+        asked.income = income_of(state)
+        return asked
+
+    def rule(self) -> str:
+        return "TRN-2"
+
+
+def income_of(state: State) -> i64:
+    """TRN-5: as many ducats as the number of the round."""
+    return state.round
 
 
 class EndTurn(Step):
@@ -78,6 +105,9 @@ class EndTurn(Step):
         state.exchange_open = False
         draw_up(state, state.seats[self.seat])
         state.report(TURN_ENDED, self.seat)
+
+    def reveals(self) -> bool:
+        return True
 
 
 def draw_up(state: State, seat: Seat) -> None:

@@ -105,3 +105,6 @@ class GatherCards(Step):
         order, seat.rng = shuffled(cards, seat.rng)
         seat.deck = dealt(state, self.seat, self.seat, cards, order)
         seat.drawn = 0
+
+    def reveals(self) -> bool:
+        return True

@@ -4,9 +4,8 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from lacrimosa.editions.vocabulary import Level, Movement
+from lacrimosa.rules.vocabulary import CardKind, Level, Movement, Note, Salieri
 from lacrimosa.server.messages.goods import NO_POINTS, Points
-from lacrimosa.server.messages.words import CardKind, Note, Salieri
 
 
 class RowCard(Struct, frozen=True, omit_defaults=True, gc=False):

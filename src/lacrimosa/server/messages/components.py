@@ -4,9 +4,8 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from lacrimosa.editions.vocabulary import Action, Instrument, Level, Movement, OpusType, StoryPoint
+from lacrimosa.rules.vocabulary import Action, Instrument, Level, Movement, Need, OpusType, StoryPoint
 from lacrimosa.server.messages.goods import FREE, NOTHING, Cost, Reward
-from lacrimosa.server.messages.words import Need
 
 
 class OpusInfo(Struct, frozen=True, omit_defaults=True, gc=False):

@@ -4,8 +4,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from lacrimosa.editions.vocabulary import Action, OpusType
-from lacrimosa.server.messages.words import Half
+from lacrimosa.rules.vocabulary import Action, Half, OpusType
 
 
 class Points(Struct, frozen=True, omit_defaults=True, gc=False):

@@ -4,10 +4,21 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from lacrimosa.editions.vocabulary import Action, Instrument, Movement, OpusType, StoryPoint
+from lacrimosa.rules.vocabulary import (
+    Action,
+    Cause,
+    Half,
+    Instrument,
+    Movement,
+    Note,
+    OpusType,
+    QuestionKind,
+    ReasonCode,
+    StoryPoint,
+    WasteKind,
+)
 from lacrimosa.server.messages.goods import NO_POINTS, Cost, Grant, Points, Purse, Reward
 from lacrimosa.server.messages.steps import Happening
-from lacrimosa.server.messages.words import Cause, Half, Note, QuestionKind, ReasonCode, WasteKind
 
 
 class Waste(Struct, frozen=True, omit_defaults=True, gc=False):
@@ -165,6 +176,9 @@ class Outcome(Struct, frozen=True, omit_defaults=True, gc=False):
     ] = None
     changes: Annotated[list[Happening], Meta(description="Every gain and loss on the way.")] = []
     to_name: Annotated[int, Meta(description="Points gained whose type is still to be named.")] = 0
+    by_hand: Annotated[
+        bool, Meta(description="The default payment decides something that could be decided by hand.")
+    ] = False
 
 
 class Preview(Struct, frozen=True, omit_defaults=True, gc=False):

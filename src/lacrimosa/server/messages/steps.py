@@ -4,8 +4,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from lacrimosa.editions.vocabulary import Action, Movement
-from lacrimosa.server.messages.words import Cause, EventKind, GoodsKind, Note, Pile, Section
+from lacrimosa.rules.vocabulary import Action, Cause, EventKind, GoodsKind, Movement, Note, Pile, Section
 
 
 class Happening(Struct, frozen=True, omit_defaults=True, gc=False):
@@ -44,6 +43,7 @@ class Happening(Struct, frozen=True, omit_defaults=True, gc=False):
         None
     )
     leaves_game: Annotated[bool, Meta(description="The Soloist's commission: the Opus is not kept.")] = False
+    rule: Annotated[str | None, Meta(description="Id of the rule behind it, where it alone tells.")] = None
 
 
 class Step(Struct, frozen=True, omit_defaults=True, gc=False):

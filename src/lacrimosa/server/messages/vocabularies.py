@@ -3,8 +3,8 @@
 from types import ModuleType
 from typing import Final, Literal, get_origin
 
-from lacrimosa.editions import vocabulary
-from lacrimosa.server.messages import refusals, socket, tables, words
+from lacrimosa.rules import vocabulary
+from lacrimosa.server.messages import refusals, socket, tables
 
 
 def literals(module: ModuleType) -> dict[str, object]:
@@ -12,10 +12,8 @@ def literals(module: ModuleType) -> dict[str, object]:
     return {name: value for name, value in vars(module).items() if get_origin(value) is Literal}
 
 
-_SHARED: Final = ("Action", "Instrument", "Level", "Movement", "OpusType", "StoryPoint")
 VOCABULARIES: Final[dict[str, object]] = {
-    **literals(words),
-    **{name: getattr(vocabulary, name) for name in _SHARED},
+    **literals(vocabulary),
     **literals(tables),
     **literals(socket),
     **literals(refusals),

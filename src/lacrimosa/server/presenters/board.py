@@ -7,6 +7,7 @@ from lacrimosa.rules.play import is_over
 from lacrimosa.rules.scoring import majority
 from lacrimosa.rules.state import State
 from lacrimosa.rules.view import View, cards_to_come, present_period, returned_cards, unseen_cards
+from lacrimosa.rules.vocabulary import LEVELS, MOVEMENTS, NOTES, SALIERI
 from lacrimosa.server.messages.board import (
     Board,
     Hidden,
@@ -16,7 +17,7 @@ from lacrimosa.server.messages.board import (
     NoteBoard,
     Requiem,
 )
-from lacrimosa.server.presenters.lexicon import LEVELS, MOVEMENTS, NOTES, SALIERI, Lexicon, lexicon_of, picked
+from lacrimosa.server.presenters.names import MessageNames, message_names, picked
 from lacrimosa.server.presenters.seats import seat_board
 
 
@@ -25,7 +26,7 @@ def board_of(names: Names, view: View, open_hands: bool = False) -> Board:
 
     With `open_hands` nothing is hidden: the view must then be one of the true state, `View(seat, state)`.
     """
-    words = lexicon_of(names)
+    words = message_names(names)
     state, deal = view.state, view.state.deal
     period = present_period(state)
     works, memories = unseen_cards(state, period)
@@ -54,7 +55,7 @@ def board_of(names: Names, view: View, open_hands: bool = False) -> Board:
     )
 
 
-def _map(words: Lexicon, state: State) -> dict[str, MapTile]:
+def _map(words: MessageNames, state: State) -> dict[str, MapTile]:
     found: dict[str, MapTile] = {}
     for place, tile in enumerate(state.map_tiles):
         if tile != NOBODY:
@@ -63,7 +64,7 @@ def _map(words: Lexicon, state: State) -> dict[str, MapTile]:
     return found
 
 
-def _requiem(words: Lexicon, state: State) -> Requiem:
+def _requiem(words: MessageNames, state: State) -> Requiem:
     deal = state.deal
     eighths, sixteenths = state.neutral_eighths, state.neutral_sixteenths
     markers: dict[str, Marker] = {}
@@ -86,7 +87,9 @@ def _requiem(words: Lexicon, state: State) -> Requiem:
     )
 
 
-def _movement(words: Lexicon, state: State, movement: int, eighths: int, sixteenths: int) -> MovementBoard:
+def _movement(
+    words: MessageNames, state: State, movement: int, eighths: int, sixteenths: int
+) -> MovementBoard:
     leading = majority(state, movement)
     mask = words.tables.spaces_of_movement[movement]
     return MovementBoard(
@@ -97,7 +100,9 @@ def _movement(words: Lexicon, state: State, movement: int, eighths: int, sixteen
     )
 
 
-def _note(words: Lexicon, state: State, movement: int, note: int, leads: bool, markers: int) -> NoteBoard:
+def _note(
+    words: MessageNames, state: State, movement: int, note: int, leads: bool, markers: int
+) -> NoteBoard:
     tables = words.tables
     at = note * len(MOVEMENTS) + movement
     return NoteBoard(
@@ -107,7 +112,7 @@ def _note(words: Lexicon, state: State, movement: int, note: int, leads: bool, m
     )
 
 
-def _hidden(words: Lexicon, state: State) -> Hidden:
+def _hidden(words: MessageNames, state: State) -> Hidden:
     return Hidden(
         deck=[words.card(card) for card in state.deck[state.deck_drawn :]],
         court_stack=[words.courts[tile] for tile in state.court_stack[state.courts_drawn :]],

@@ -3,6 +3,7 @@
 from lacrimosa.editions import Edition
 from lacrimosa.rules.kinds import ROW_KEPT
 from lacrimosa.rules.tables import Tables
+from lacrimosa.rules.vocabulary import INSTRUMENTS, MOVEMENTS
 from lacrimosa.server.messages.components import (
     InstrumentSpaceInfo,
     MovementInfo,
@@ -13,7 +14,7 @@ from lacrimosa.server.messages.components import (
 )
 from lacrimosa.server.messages.goods import Cost
 from lacrimosa.server.presenters.goods import cost_of, reward_of
-from lacrimosa.server.presenters.lexicon import INSTRUMENTS, MOVEMENTS, Lexicon
+from lacrimosa.server.presenters.names import MessageNames
 
 
 def place_infos(edition: Edition) -> list[PlaceInfo]:
@@ -48,7 +49,7 @@ def row_infos(tables: Tables) -> list[RowSpaceInfo]:
     ]
 
 
-def movement_infos(edition: Edition, words: Lexicon) -> list[MovementInfo]:
+def movement_infos(edition: Edition, words: MessageNames) -> list[MovementInfo]:
     tables = edition.tables
     infos = []
     for index, movement in enumerate(edition.data.board.requiem.movement):

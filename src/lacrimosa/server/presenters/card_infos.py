@@ -3,6 +3,7 @@
 from lacrimosa.editions import Edition
 from lacrimosa.editions.schema import Memory
 from lacrimosa.rules.tables import OpusCard
+from lacrimosa.rules.vocabulary import ACTIONS, MOVEMENTS
 from lacrimosa.server.messages.components import (
     BonusInfo,
     ConstanzeInfo,
@@ -12,7 +13,7 @@ from lacrimosa.server.messages.components import (
 )
 from lacrimosa.server.messages.goods import NOTHING, Reward
 from lacrimosa.server.presenters.goods import cost_of, reward_of
-from lacrimosa.server.presenters.lexicon import ACTIONS, MOVEMENTS, Lexicon, picked
+from lacrimosa.server.presenters.names import MessageNames, picked
 
 
 def opus_infos(edition: Edition) -> list[OpusInfo]:
@@ -73,21 +74,21 @@ def memory_infos(edition: Edition) -> list[MemoryInfo]:
     ]
 
 
-def constanze_infos(words: Lexicon) -> list[ConstanzeInfo]:
+def constanze_infos(words: MessageNames) -> list[ConstanzeInfo]:
     return [
         ConstanzeInfo(card, *[picked(words.spaces, mask) for mask in masks])
         for card, masks in zip(words.constanze, words.tables.constanze, strict=True)
     ]
 
 
-def bonus_infos(words: Lexicon) -> list[BonusInfo]:
+def bonus_infos(words: MessageNames) -> list[BonusInfo]:
     return [
         BonusInfo(bonus, int(values.period), ACTIONS[values.action], reward_of(values.reward))
         for bonus, values in zip(words.bonuses, words.tables.bonuses, strict=True)
     ]
 
 
-def soloist_card_infos(words: Lexicon) -> list[SoloistCardInfo]:
+def soloist_card_infos(words: MessageNames) -> list[SoloistCardInfo]:
     return [
         SoloistCardInfo(
             id=card,

@@ -4,6 +4,7 @@ from lacrimosa.editions import Edition
 from lacrimosa.notation.names import names_of
 from lacrimosa.rules import kinds
 from lacrimosa.rules.tables import Tables
+from lacrimosa.rules.vocabulary import LEVELS
 from lacrimosa.server.messages.components import (
     ComposerInfo,
     EditionInfo,
@@ -27,13 +28,13 @@ from lacrimosa.server.presenters.card_infos import (
     soloist_card_infos,
 )
 from lacrimosa.server.presenters.goods import reward_of
-from lacrimosa.server.presenters.lexicon import LEVELS, Lexicon, lexicon_of
+from lacrimosa.server.presenters.names import MessageNames, message_names
 from lacrimosa.server.presenters.tile_infos import city_infos, court_infos, tile_infos
 
 
 def edition_info(edition: Edition) -> EditionInfo:
     """Everything a page needs to draw and describe the components of an edition."""
-    words = lexicon_of(names_of(edition))
+    words = message_names(names_of(edition))
     data, tables = edition.data, edition.tables
     return EditionInfo(
         id=edition.id,
@@ -83,7 +84,7 @@ def _numbers(tables: Tables) -> NumbersInfo:
     )
 
 
-def _levels(words: Lexicon) -> list[SoloistLevelInfo]:
+def _levels(words: MessageNames) -> list[SoloistLevelInfo]:
     tables = words.tables
     return [
         SoloistLevelInfo(level, [words.soloist_cards[card] for card in deck], finance)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from lacrimosa.rules.kinds import NOBODY
-from lacrimosa.server.presenters.lexicon import (
+from lacrimosa.rules.vocabulary import (
     ACTIONS,
     GOODS,
     HALVES,
@@ -12,9 +12,10 @@ from lacrimosa.server.presenters.lexicon import (
     MOVEMENTS,
     NOTES,
     OPUS_TYPES,
+    SECTIONS,
     STORY_POINTS,
-    Lexicon,
 )
+from lacrimosa.server.presenters.names import MessageNames
 
 # A field and what its number counts; None where a number says nothing.
 Slot = tuple[str, str] | None
@@ -33,11 +34,11 @@ _SAME_EVERYWHERE: Final[dict[str, tuple[str, ...]]] = {
     "notes": NOTES,
     "opus_types": OPUS_TYPES,
     "story_points": STORY_POINTS,
-    "sections": ("experiences", "story"),
+    "sections": SECTIONS,
 }
 
 
-def decoded(words: Lexicon, slots: Sequence[Slot], numbers: Sequence[int]) -> dict[str, Any]:
+def decoded(words: MessageNames, slots: Sequence[Slot], numbers: Sequence[int]) -> dict[str, Any]:
     """The fields of the numbers; one that is nobody or nothing (-1) is left out."""
     values: dict[str, Any] = {}
     for slot, number in zip(slots, numbers, strict=False):
@@ -47,7 +48,7 @@ def decoded(words: Lexicon, slots: Sequence[Slot], numbers: Sequence[int]) -> di
     return values
 
 
-def _value(words: Lexicon, counts: str, number: int) -> int | str:
+def _value(words: MessageNames, counts: str, number: int) -> int | str:
     if counts == NUMBER:
         return number
     if counts == FROM_1:

@@ -4,8 +4,8 @@ from lacrimosa.notation.breakdown import Breakdown, breakdown_of
 from lacrimosa.notation.names import Names
 from lacrimosa.rules.scoring import ranks, standing, winners
 from lacrimosa.rules.state import State
+from lacrimosa.rules.vocabulary import CAUSES, MOVEMENTS, NOTES
 from lacrimosa.server.messages.steps import CourtScore, FinalScore, MovementScore, SeatScore
-from lacrimosa.server.presenters.lexicon import CAUSES, MOVEMENTS, NOTES
 
 
 def final_of(names: Names, state: State) -> FinalScore:

@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 
-from lacrimosa.editions.vocabulary import ACTIONS, OPUS_TYPES
 from lacrimosa.rules import tables
-from lacrimosa.rules.kinds import ANY_TYPE
+from lacrimosa.rules.kinds import ANY_TYPE, STORY_POINTS
 from lacrimosa.rules.state import Seat
+from lacrimosa.rules.vocabulary import ACTIONS, HALVES, OPUS_TYPES
 from lacrimosa.server.messages.goods import (
     FREE,
     NO_POINTS,
@@ -17,7 +17,7 @@ from lacrimosa.server.messages.goods import (
     Purse,
     Reward,
 )
-from lacrimosa.server.presenters.lexicon import HALVES, Lexicon
+from lacrimosa.server.presenters.names import MessageNames
 
 # Amounts are small, so these stay small too; the bound only guards against editions with odd numbers.
 _MOST_KNOWN = 20_000
@@ -29,7 +29,7 @@ def points_of(packed: int) -> Points:
     """Three packed amounts."""
     known = _points.get(packed)
     if known is None:
-        known = Points(packed & 0xFFFF, packed >> 16 & 0xFFFF, packed >> 32 & 0xFFFF)
+        known = Points(*(int(tables.amount_of(packed, kind)) for kind in range(STORY_POINTS)))
         if len(_points) < _MOST_KNOWN:
             _points[packed] = known
     return known
@@ -73,7 +73,7 @@ def reward_of(reward: tables.Reward) -> Reward:
     return NOTHING if made == NOTHING else made
 
 
-def gain_of(words: Lexicon, reward: tables.Reward) -> Reward | None:
+def gain_of(words: MessageNames, reward: tables.Reward) -> Reward | None:
     """A reward the edition prints, made once; None if it is empty."""
     if reward not in words.gains:
         made = reward_of(reward)

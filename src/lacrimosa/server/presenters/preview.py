@@ -1,19 +1,18 @@
 """What a choice would cost and bring, and why it cannot be made, if so."""
 
 from lacrimosa.notation.names import Names
-from lacrimosa.rules.action import PLAIN_GRANT, Price
-from lacrimosa.rules.choices import DOCUMENT_CARD, NEUTRAL_SPACE
-from lacrimosa.rules.explain import obstacle, payment_plan, price_of, why_not
-from lacrimosa.rules.play import is_over
-from lacrimosa.rules.state import State
-from lacrimosa.rules.steps.menu import ActionMenu, action_of
+from lacrimosa.rules.explain import is_target, obstacle, price_of, why_not
+from lacrimosa.rules.kinds import NOBODY
+from lacrimosa.rules.payment import payment_plan
+from lacrimosa.rules.preview import Outcome as RulesOutcome
+from lacrimosa.rules.preview import outcomes, outcomes_if_open
+from lacrimosa.rules.state import Price, State
 from lacrimosa.rules.view import View
 from lacrimosa.server.messages.question import Outcome, Payment, Preview, PricePart
 from lacrimosa.server.presenters.goods import cost_of, gain_of, points_of_list, purse_of
-from lacrimosa.server.presenters.lexicon import Lexicon, lexicon_of
-from lacrimosa.server.presenters.outcomes import outcomes_of
-from lacrimosa.server.presenters.payment import named_gain
+from lacrimosa.server.presenters.names import MessageNames, message_names
 from lacrimosa.server.presenters.reasons import reason_of
+from lacrimosa.server.presenters.steps import happening_of
 from lacrimosa.server.presenters.targets import looks_from_own_seat
 
 
@@ -23,31 +22,37 @@ def preview_of(names: Names, view: View, seat: int, choice: int) -> Preview:
     Nothing in it depends on stand-ins: prices, purses and the own hand are known to the viewer, and outcomes
     end where hidden cards would come in.
     """
-    words, state = lexicon_of(names), view.state
-    is_target = DOCUMENT_CARD <= choice < NEUTRAL_SPACE
+    words, state = message_names(names), view.state
+    has_price = is_target(choice)
     text = words.choices[choice]
     if not looks_from_own_seat(view, seat):
         price = price_of(state, 0, choice)
-        cost = cost_of(price.total) if is_target else None
+        cost = cost_of(price.total) if has_price else None
         return Preview(text, cost=cost, parts=_parts(words, price), gain=gain_of(words, price.gain))
     price = price_of(state, seat, choice)
     reason = why_not(state, seat, choice)
     hindrance = obstacle(state, seat, choice) if reason is not None else None
+    if reason is None:
+        found = outcomes(state, seat, choice)
+    elif has_price and hindrance is None and state.pending:
+        found = outcomes_if_open(state, seat, choice)
+    else:
+        found = []
     return Preview(
         text,
         offered=reason is None,
-        cost=cost_of(price.total) if is_target else None,
+        cost=cost_of(price.total) if has_price else None,
         parts=_parts(words, price),
         gain=gain_of(words, price.gain),
-        plan=_plan(state, seat, price) if is_target else None,
+        plan=_plan(state, seat, price) if has_price else None,
         before=purse_of(state.seats[seat]),
-        outcomes=_outcomes(words, state, seat, choice, reason is None, is_target and hindrance is None),
+        outcomes=[_outcome(words, outcome) for outcome in found],
         reason=None if reason is None else reason_of(words, reason),
         obstacle=None if hindrance is None else reason_of(words, hindrance),
     )
 
 
-def _parts(words: Lexicon, price: Price) -> list[PricePart]:
+def _parts(words: MessageNames, price: Price) -> list[PricePart]:
     parts = []
     for why, cost in price.parts:
         cause, source = words.cause(why)
@@ -57,8 +62,7 @@ def _parts(words: Lexicon, price: Price) -> list[PricePart]:
 
 def _plan(state: State, seat: int, price: Price) -> Payment:
     """The default payment, after gaining what comes before it."""
-    gain = named_gain(state, state.seats[seat], price.gain, price.total)
-    plan = payment_plan(state, seat, price.total, gain)
+    plan = payment_plan(state, seat, price.total, price.gain)
     return Payment(
         plan.possible,
         int(plan.ducats),
@@ -70,16 +74,11 @@ def _plan(state: State, seat: int, price: Price) -> Payment:
     )
 
 
-def _outcomes(
-    words: Lexicon, state: State, seat: int, choice: int, is_offered: bool, could_be: bool
-) -> list[Outcome]:
-    if is_offered:
-        return outcomes_of(words, state, seat, choice)
-    if not could_be or is_over(state):
-        return []
-    # As if the action were open now, in a turn of one's own: exchanges are then, too.
-    twin = state.clone()
-    twin.active = seat
-    twin.exchange_open = True
-    twin.pending[:] = [ActionMenu(seat, [PLAIN_GRANT[action_of(choice)]], True, False)]
-    return outcomes_of(words, twin, seat, choice)
+def _outcome(words: MessageNames, outcome: RulesOutcome) -> Outcome:
+    return Outcome(
+        purse_of(outcome.after),
+        None if outcome.way == NOBODY else words.choices[outcome.way],
+        [happening_of(words, event) for event in outcome.changes],
+        int(outcome.to_name),
+        outcome.has_default,
+    )

@@ -3,10 +3,11 @@
 from typing import Final
 
 from lacrimosa.rules import reasons as r
+from lacrimosa.rules.vocabulary import REASONS
 from lacrimosa.server.messages.question import Reason
 from lacrimosa.server.presenters.decoding import CARD_CODE, FROM_1, NUMBER, Slot, decoded
 from lacrimosa.server.presenters.goods import cost_of
-from lacrimosa.server.presenters.lexicon import REASONS, Lexicon
+from lacrimosa.server.presenters.names import MessageNames
 
 _OPUS: Final = ("card", "opus")
 _SPACE: Final = ("space", "spaces")
@@ -43,7 +44,7 @@ FIELDS: Final[dict[int, tuple[Slot, ...]]] = {
 }
 
 
-def reason_of(words: Lexicon, reason: r.Reason) -> Reason:
+def reason_of(words: MessageNames, reason: r.Reason) -> Reason:
     """A reason with its values as ids."""
     values = decoded(words, FIELDS[int(reason.code)], (reason.a, reason.b))
     short = None if reason.short is None else cost_of(reason.short)

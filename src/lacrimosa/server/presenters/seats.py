@@ -3,14 +3,14 @@
 from lacrimosa.rules.bits import BIT, members
 from lacrimosa.rules.courts import best_favours, fulfilled, serves
 from lacrimosa.rules.kinds import TURNS
-from lacrimosa.rules.state import Seat, State
+from lacrimosa.rules.state import Seat, State, card_in
 from lacrimosa.rules.view import View
 from lacrimosa.server.messages.board import OwnCourt, SeatBoard
 from lacrimosa.server.presenters.goods import points_of
-from lacrimosa.server.presenters.lexicon import Lexicon, picked
+from lacrimosa.server.presenters.names import MessageNames, picked
 
 
-def seat_board(words: Lexicon, view: View, seat: Seat, open_hands: bool) -> SeatBoard:
+def seat_board(words: MessageNames, view: View, seat: Seat, open_hands: bool) -> SeatBoard:
     """A seat as the viewer may know it: the hand only if it is the own one, or if everything is open."""
     state = view.state
     is_soloist = seat.index == state.soloist()
@@ -41,7 +41,7 @@ def seat_board(words: Lexicon, view: View, seat: Seat, open_hands: bool) -> Seat
 
 
 def _cards(
-    words: Lexicon, view: View, seat: Seat, is_soloist: bool, open_hands: bool
+    words: MessageNames, view: View, seat: Seat, is_soloist: bool, open_hands: bool
 ) -> tuple[list[str] | None, list[str] | None, list[str] | None]:
     """Hand, deck, and both together, each only where it may be known; sorted unless everything is open."""
     left = seat.deck[seat.drawn :]
@@ -58,11 +58,11 @@ def _columns(words: tuple[str, ...], packed: int) -> list[str | None]:
     """The cards of a section by column; an empty section is an empty list."""
     if not packed:
         return []
-    found = [(packed >> column * 8 & 0xFF) - 1 for column in range(TURNS)]
+    found = [card_in(packed, column) for column in range(TURNS)]
     return [words[card] if card >= 0 else None for card in found]
 
 
-def _courts(words: Lexicon, state: State, seat: Seat) -> list[OwnCourt]:
+def _courts(words: MessageNames, state: State, seat: Seat) -> list[OwnCourt]:
     owned = members(seat.courts)
     # SOL-12: every court of the Soloist counts.
     count = owned if seat.index == state.soloist() else fulfilled(best_favours(state, seat))

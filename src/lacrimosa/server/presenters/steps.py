@@ -8,10 +8,10 @@ from lacrimosa.notation.names import Names
 from lacrimosa.rules import events
 from lacrimosa.rules.events import Event
 from lacrimosa.rules.kinds import NOBODY
+from lacrimosa.rules.vocabulary import EVENTS, Pile
 from lacrimosa.server.messages.steps import Happening, Step
-from lacrimosa.server.messages.words import Pile
 from lacrimosa.server.presenters.decoding import CARD_CODE, FROM_1, NUMBER, Slot, decoded
-from lacrimosa.server.presenters.lexicon import EVENTS, Lexicon, lexicon_of
+from lacrimosa.server.presenters.names import MessageNames, message_names
 
 _CARD: Final = ("card", CARD_CODE)
 _MEMORY: Final = ("card", "memories")
@@ -74,7 +74,7 @@ def steps_of(names: Names, moves: Sequence[Move], start: int, seat: int) -> list
 
     Every choice is public once it is made: cards are laid face up, and all else is done in the open (HID-1).
     """
-    words = lexicon_of(names)
+    words = message_names(names)
     return [
         Step(
             number,
@@ -90,11 +90,11 @@ def steps_of(names: Names, moves: Sequence[Move], start: int, seat: int) -> list
 
 def opening_of(names: Names, opening: Sequence[Event], seat: int) -> list[Happening]:
     """What happened before the first choice, as a seat may know it."""
-    words = lexicon_of(names)
+    words = message_names(names)
     return [happening_of(words, event.seen_by(seat)) for event in opening]
 
 
-def happening_of(words: Lexicon, event: Event) -> Happening:
+def happening_of(words: MessageNames, event: Event) -> Happening:
     """One event in words. Give it only events the reader may see (`Event.seen_by`)."""
     kind = int(event.kind)
     seat = None if event.seat == NOBODY else int(event.seat)
@@ -104,8 +104,8 @@ def happening_of(words: Lexicon, event: Event) -> Happening:
     elif kind == events.SHUFFLED:
         values["pile"] = _PILES.get(int(event.a), "deck")
     elif kind == events.COMMISSIONED:
-        values["leaves_game"] = event.c == 1
+        values["leaves_game"] = event.c == events.BY_SOLOIST
     elif kind == events.MAP_FILLED:
         tiles = words.courts if words.tables.is_court[event.a] else words.cities
         values["tile"] = tiles[event.b]
-    return Happening(EVENTS[kind], seat, **values)
+    return Happening(EVENTS[kind], seat, rule=event.rule(), **values)

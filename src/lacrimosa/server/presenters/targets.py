@@ -4,8 +4,8 @@ from msgspec import structs
 
 from lacrimosa.notation.names import Names
 from lacrimosa.rules import tables
-from lacrimosa.rules.choices import ACT, DOCUMENT_CARD, NEUTRAL_SPACE, REQUIEM_SPACE
-from lacrimosa.rules.explain import pointable, price_of, reasons
+from lacrimosa.rules.choices import ACT, REQUIEM_SPACE, requiem_space_of
+from lacrimosa.rules.explain import is_target, pointable, price_of, reasons
 from lacrimosa.rules.play import to_move
 from lacrimosa.rules.reasons import Reason as RulesReason
 from lacrimosa.rules.state import State
@@ -14,7 +14,7 @@ from lacrimosa.rules.view import View
 from lacrimosa.server.messages.goods import Cost
 from lacrimosa.server.messages.question import Priced, Reason, Target
 from lacrimosa.server.presenters.goods import cost_of, gain_of
-from lacrimosa.server.presenters.lexicon import Lexicon, lexicon_of
+from lacrimosa.server.presenters.names import MessageNames, message_names
 from lacrimosa.server.presenters.reasons import reason_of
 
 # What a choice costs, and what is gained before paying.
@@ -35,7 +35,7 @@ def targets_of(names: Names, view: View, seat: int) -> list[Target]:
     state = view.state
     if not state.pending:
         return []
-    words = lexicon_of(names)
+    words = message_names(names)
     is_own = looks_from_own_seat(view, seat)
     seat = seat if is_own else 0
     asked = is_own and to_move(state) == seat
@@ -56,7 +56,7 @@ def targets_of(names: Names, view: View, seat: int) -> list[Target]:
     ]
 
 
-def _refused(words: Lexicon, state: State, seat: int) -> dict[int, Reason]:
+def _refused(words: MessageNames, state: State, seat: int) -> dict[int, Reason]:
     """Why not, by choice; equal reasons are put into words once."""
     known: dict[tuple[object, ...], Reason] = {}
     refused: dict[int, Reason] = {}
@@ -76,9 +76,9 @@ def _key(reason: RulesReason) -> tuple[object, ...]:
 
 def _price(state: State, seat: int, choice: int) -> Price:
     """The whole price of a target, and what is gained before paying it."""
-    if choice < DOCUMENT_CARD or choice >= NEUTRAL_SPACE:
+    if not is_target(choice):
         return None, NO_REWARD
-    if choice >= REQUIEM_SPACE and (state.filled | state.covered) >> (choice - REQUIEM_SPACE) // 2 & 1:
+    if choice >= REQUIEM_SPACE and (state.filled | state.covered) >> requiem_space_of(choice) & 1:
         return None, NO_REWARD  # nothing can be had there any more
     price = price_of(state, seat, choice)
     return cost_of(price.total), price.gain

@@ -4,9 +4,9 @@ from lacrimosa.editions import Edition
 from lacrimosa.editions.schema import Repeat
 from lacrimosa.rules.kinds import NEED_INSTRUMENT, NEED_MOVEMENT, NEED_TYPE
 from lacrimosa.rules.tables import MapTile
+from lacrimosa.rules.vocabulary import INSTRUMENTS, MOVEMENTS, NEEDS, OPUS_TYPES
 from lacrimosa.server.messages.components import CityInfo, CourtInfo, RepeatInfo, TileInfo
 from lacrimosa.server.presenters.goods import cost_of, reward_of
-from lacrimosa.server.presenters.lexicon import INSTRUMENTS, MOVEMENTS, NEEDS, OPUS_TYPES
 
 
 def city_infos(edition: Edition) -> list[CityInfo]:

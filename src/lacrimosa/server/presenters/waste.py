@@ -1,10 +1,10 @@
 """What ending the turn would throw away, in words of the protocol."""
 
 from lacrimosa.rules.state import State
+from lacrimosa.rules.vocabulary import ACTIONS
 from lacrimosa.rules.waste import waste
 from lacrimosa.server.messages.question import Waste
 from lacrimosa.server.presenters.goods import points_of_list
-from lacrimosa.server.presenters.lexicon import ACTIONS
 
 
 def waste_of(state: State) -> list[Waste]:

@@ -60,7 +60,7 @@ export interface Line {
   /** What it talks about, as keys of the board (see `highlights`). */
   readonly touched: Set<string>;
   /** Id of the rule behind it. */
-  readonly rule: string;
+  readonly rule: string | undefined;
   /** The last step that added to it. */
   lastStep: number;
 }

@@ -41,6 +41,15 @@ function vpSaid(lines: readonly Line[], seats: number): number[] {
 }
 
 describe("a whole game", () => {
+  it("have the rule of the happening that began them", () => {
+    for (const [, { steps }] of games)
+      for (const line of linesOf(steps)) expect(line.rule, line.tale.tale).toMatch(/^[A-Z]{3}-\d+$/);
+    const [exchanged] = linesOf([
+      step(1, 0, { kind: "lost", seat: 0, goods: "ducats", amount: 3, cause: "exchange", rule: "TRN-7" }),
+    ]);
+    expect(exchanged?.rule).toBe("TRN-7");
+  });
+
   it.each(games)("%s: every victory point is in some line", (_, { start, score, steps }) => {
     const told = vpSaid(linesOf(steps), score.length);
     expect(told.map((vp, seat) => vp + (start[seat] ?? 0))).toEqual(score);

@@ -96,8 +96,8 @@ export class Teller implements Told {
   }
 
   /** Begins a line that takes what was paid and gained for it. */
-  begin(seat: number | null | undefined, tale: Tale, rule: string, touched: readonly string[] = []): Line {
-    const line = this.#begin(seat, tale, rule, touched, this.#paid, this.#gained);
+  begin(happening: Happening, tale: Tale, touched: readonly string[] = []): Line {
+    const line = this.#begin(happening, tale, touched, this.#paid, this.#gained);
     this.#paid = {};
     this.#gained = {};
     if (line.seat !== undefined) this.#target = line;
@@ -105,17 +105,16 @@ export class Teller implements Told {
   }
 
   /** A line for an action: it may be the one that a tile lets the seat repeat. */
-  act(happening: Happening, tale: Tale, rule: string, touched: readonly string[]): Line {
-    const line = this.begin(happening.seat, tale, rule, touched);
+  act(happening: Happening, tale: Tale, touched: readonly string[]): Line {
+    const line = this.begin(happening, tale, touched);
     if (this.again) line.again = true;
     this.again = false;
     return line;
   }
 
   #begin(
-    seat: number | null | undefined,
+    { seat, rule }: Happening,
     tale: Tale,
-    rule: string,
     touched: readonly string[] = [],
     paid: Tally = {},
     gained: Tally = {},
@@ -129,7 +128,7 @@ export class Teller implements Told {
       paid,
       gained,
       touched: new Set(seat == null ? touched : [...touched, `seat:${seat}`]),
-      rule,
+      rule: rule ?? undefined,
       lastStep: this.#step,
     };
     this.lines.push(line);
@@ -165,9 +164,9 @@ export class Teller implements Told {
     // Tracks start again from 0 in every maintenance: that is no news.
     if (!goods || !amount || seat == null || !cause || cause === "upkeep") return;
     const settled = SETTLED.find((one) => one === cause);
-    if (cause === "exchange") this.#exchange(seat, goods, sign * amount);
-    else if (cause === "salieri") this.#salieri(seat, goods, amount);
-    else if (this.when.part !== "turn") this.#settle(seat, settled, goods, amount);
+    if (cause === "exchange") this.#exchange(happening, goods, sign * amount);
+    else if (cause === "salieri") this.#salieri(happening, seat, goods, amount);
+    else if (this.when.part !== "turn") this.#settle(happening, seat, settled, goods, amount);
     else this.#fold(cause, goods, amount, sign);
   }
 
@@ -184,16 +183,16 @@ export class Teller implements Told {
   }
 
   /** One line for a run of exchanges: what came of them counts. */
-  #exchange(seat: number, goods: GoodsKind, amount: number): void {
-    const line = this.lastIf("exchanged") ?? this.#begin(seat, { tale: "exchanged", change: {} }, "TRN-7");
+  #exchange(happening: Happening, goods: GoodsKind, amount: number): void {
+    const line = this.lastIf("exchanged") ?? this.#begin(happening, { tale: "exchanged", change: {} });
     if (line.tale.tale === "exchanged") add(line.tale.change, goods, amount);
     this.grow(line);
   }
 
-  #salieri(seat: number, goods: GoodsKind, amount: number): void {
+  #salieri(happening: Happening, seat: number, goods: GoodsKind, amount: number): void {
     const open = this.lines.findLast((line) => line.tale.tale === "salieri");
-    const line =
-      open ?? this.begin(undefined, { tale: "salieri", gains: new Map() }, "SAL-1", ["card:salieri"]);
+    const ofAll = { ...happening, seat: undefined };
+    const line = open ?? this.begin(ofAll, { tale: "salieri", gains: new Map() }, ["card:salieri"]);
     if (line.tale.tale !== "salieri") return;
     const own = line.tale.gains.get(seat) ?? {};
     add(own, goods, amount);
@@ -202,14 +201,19 @@ export class Teller implements Told {
   }
 
   /** Maintenance and the last count: one line for each seat. Without a cause it belongs to the one told last. */
-  #settle(seat: number, cause: Settled | undefined, goods: GoodsKind, amount: number): void {
+  #settle(
+    happening: Happening,
+    seat: number,
+    cause: Settled | undefined,
+    goods: GoodsKind,
+    amount: number,
+  ): void {
     const isFinal = cause?.startsWith("final_") ?? false;
     if (isFinal) this.moveTo("final", this.when.round);
     const open = this.lines.findLast(
       (line) => line.tale.tale === "settled" && line.seat === seat && line.when === this.when,
     );
-    const rule = isFinal ? "END-1" : "MNT-1";
-    const line = open ?? this.begin(seat, { tale: "settled", parts: new Map() }, rule);
+    const line = open ?? this.begin(happening, { tale: "settled", parts: new Map() });
     if (line.tale.tale !== "settled") return;
     const { parts } = line.tale;
     const named = cause ?? [...parts.keys()].at(-1) ?? "story";

@@ -15,7 +15,7 @@ export const TELLERS: Record<EventKind, How> = {
     teller.moveTo("maintenance", round ?? 0);
   },
 
-  laid: (teller, { seat, card, section }) => lay(teller, seat, card ?? "", section === "story"),
+  laid: lay,
   acted: "silent", // the next line says what was done
   took_income: (teller) => {
     const line = teller.ofTurn("laid");
@@ -23,9 +23,10 @@ export const TELLERS: Record<EventKind, How> = {
     line.tale.income = true;
     teller.grow(line);
   },
-  soloist_laid: (teller, { seat, card, story_card }) => {
+  soloist_laid: (teller, happening) => {
+    const { card, story_card } = happening;
     const tale = { tale: "soloist_laid", card: card ?? "", story: story_card ?? "", isIdle: false } as const;
-    teller.begin(seat, { ...tale }, "SOL-4");
+    teller.begin(happening, { ...tale });
   },
   gained: (teller, happening) => teller.goods(happening, 1),
   lost: (teller, happening) => teller.goods(happening, -1),
@@ -43,22 +44,20 @@ export const TELLERS: Record<EventKind, How> = {
   documented: (teller, happening) => {
     const card = happening.card ?? "";
     const tale = { tale: "documented", card, instead: teller.forgotten } as const;
-    teller.act(happening, tale, isSoloists(teller) ? "SOL-5" : "DOC-1", [`card:${card}`]);
+    teller.act(happening, tale, [`card:${card}`]);
     teller.forgotten = undefined;
   },
   commissioned: (teller, happening) => {
     const card = happening.card ?? "";
-    const rule = happening.leaves_game ? "SOL-6" : "COM-1";
-    teller.act(happening, { tale: "commissioned", card }, rule, work(card));
+    teller.act(happening, { tale: "commissioned", card }, work(card));
   },
   performed: (teller, happening) => {
     const card = happening.card ?? "";
-    teller.act(happening, { tale: "performed", card }, "PFS-2", work(card));
+    teller.act(happening, { tale: "performed", card }, work(card));
   },
   sold: (teller, happening) => {
     const card = happening.card ?? "";
-    const rule = isSoloists(teller) ? "SOL-7" : "PFS-3";
-    teller.act(happening, { tale: "sold", card }, rule, work(card));
+    teller.act(happening, { tale: "sold", card }, work(card));
   },
 
   travelled: travel,
@@ -74,8 +73,7 @@ export const TELLERS: Record<EventKind, How> = {
   marker_placed: (teller, happening) => {
     const { space, note } = happening;
     if (!space || !note) return;
-    const rule = isSoloists(teller) ? "SOL-10" : "REQ-2";
-    teller.act(happening, { tale: "requiem", space, note }, rule, [`space:${space}`]);
+    teller.act(happening, { tale: "requiem", space, note }, [`space:${space}`]);
   },
   neutral_placed: (teller, { space, note }) => {
     const line = teller.ofTurn("requiem");
@@ -103,28 +101,29 @@ export const TELLERS: Record<EventKind, How> = {
     teller.again = false;
   },
 
-  gilded: (teller, { place }) => list(teller, "gilded", place ?? ""),
-  map_filled: (teller, { place }) => list(teller, "map_filled", place ?? ""),
-  row_discarded: (teller, { card }) => {
+  gilded: (teller, happening) => list(teller, "gilded", happening),
+  map_filled: (teller, happening) => list(teller, "map_filled", happening),
+  row_discarded: (teller, happening) => {
     const line = teller.lastIf("row_discarded");
-    if (line) line.tale.cards.push(card ?? "");
-    else teller.begin(undefined, { tale: "row_discarded", cards: [card ?? ""] }, "MNT-7");
+    const card = happening.card ?? "";
+    if (line) line.tale.cards.push(card);
+    else teller.begin(happening, { tale: "row_discarded", cards: [card] });
   },
   row_returned: "silent", // told with Salieri, who sends the cards back
-  bonus_shown: (teller, { tile }) => {
-    teller.begin(undefined, { tale: "bonus_shown", tile: tile ?? "" }, "MNT-4");
+  bonus_shown: (teller, happening) => {
+    teller.begin(happening, { tale: "bonus_shown", tile: happening.tile ?? "" });
   },
-  salieri_came: (teller) => {
-    teller.begin(undefined, { tale: "salieri", gains: new Map() }, "SAL-1", ["card:salieri"]);
+  salieri_came: (teller, happening) => {
+    teller.begin(happening, { tale: "salieri", gains: new Map() }, ["card:salieri"]);
   },
-  salieri_left: (teller) => {
-    teller.begin(undefined, { tale: "salieri_left" }, "SAL-3");
+  salieri_left: (teller, happening) => {
+    teller.begin(happening, { tale: "salieri_left" });
   },
-  first_player: (teller, { seat }) => {
-    teller.begin(seat, { tale: "first_player" }, "MNT-8");
+  first_player: (teller, happening) => {
+    teller.begin(happening, { tale: "first_player" });
   },
-  game_ended: (teller) => {
-    teller.begin(undefined, { tale: "game_ended" }, "END-6");
+  game_ended: (teller, happening) => {
+    teller.begin(happening, { tale: "game_ended" });
   },
 };
 
@@ -136,7 +135,9 @@ function beginTurn(teller: Teller, turn: number): void {
 }
 
 // Which cards were laid is told, but not pointed at: everybody has the same starting cards.
-function lay(teller: Teller, seat: number | null | undefined, card: string, isStory: boolean): void {
+function lay(teller: Teller, happening: Happening): void {
+  const card = happening.card ?? "";
+  const isStory = happening.section === "story";
   const open = teller.ofTurn("laid");
   if (open && isStory) {
     open.tale.story = card;
@@ -144,7 +145,7 @@ function lay(teller: Teller, seat: number | null | undefined, card: string, isSt
     return;
   }
   const tale = isStory ? { tale: "laid" as const, story: card } : { tale: "laid" as const, experience: card };
-  teller.begin(seat, tale, "TRN-1");
+  teller.begin(happening, tale);
 }
 
 /** Everybody has the starting Opus: it would light up on every board. */
@@ -167,7 +168,7 @@ function travel(teller: Teller, happening: Happening): void {
     open.tale.to = to;
     teller.grow(open, `place:${to}`, ...teller.swept);
     teller.swept = [];
-  } else teller.act(happening, { tale: "travelled", from, to, courts: [] }, "TRV-1", [`place:${to}`]);
+  } else teller.act(happening, { tale: "travelled", from, to, courts: [] }, [`place:${to}`]);
 }
 
 function takeCourt(teller: Teller, happening: Happening): void {
@@ -179,15 +180,16 @@ function takeCourt(teller: Teller, happening: Happening): void {
     teller.grow(open, `place:${place}`, ...teller.swept);
   } else {
     const tale = { tale: "travelled" as const, from: place, to: place, courts: [court] };
-    teller.act(happening, tale, "SOL-9", [`place:${place}`, ...teller.swept]);
+    teller.act(happening, tale, [`place:${place}`, ...teller.swept]);
   }
   teller.swept = [];
 }
 
-function list(teller: Teller, tale: "gilded" | "map_filled", place: string): void {
+function list(teller: Teller, tale: "gilded" | "map_filled", happening: Happening): void {
+  const place = happening.place ?? "";
   const open = teller.lastIf(tale);
   if (open) {
     open.tale.places.push(place);
     teller.grow(open, `place:${place}`);
-  } else teller.begin(undefined, { tale, places: [place] }, "MNT-6", [`place:${place}`]);
+  } else teller.begin(happening, { tale, places: [place] }, [`place:${place}`]);
 }

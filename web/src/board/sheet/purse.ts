@@ -63,9 +63,3 @@ export function isEmpty(points: Points | undefined): boolean {
 export function needsExchange(plan: Payment | null | undefined): boolean {
   return plan != null && !(isEmpty(plan.buy) && isEmpty(plan.cash));
 }
-
-/** Whether there is something to decide about a payment: track or counter, a type to be named, an exchange. */
-export function hasSplit(cost: Cost, purse: Purse, plan: Payment | null | undefined): boolean {
-  const isMixed = POINTS.some((point) => cost[point] && purse.tracks?.[point] && purse.counters?.[point]);
-  return isMixed || (cost.wild ?? 0) > 0 || needsExchange(plan);
-}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { hang } from "./place";
-import { hasSplit, linesOf, needsOf } from "./purse";
+import { linesOf, needsOf } from "./purse";
 
 const view = { left: 0, top: 0, width: 1366, height: 768 };
 const size = { left: 0, top: 0, width: 368, height: 360 };
@@ -46,14 +46,5 @@ describe("before and after", () => {
       { what: "talent", track: 3, counter: 1, need: 4, isShort: false },
       { what: "ducats", track: 6, counter: 0, need: 7, isShort: true },
     ]);
-  });
-
-  it("knows when there is something to split", () => {
-    const purse = { tracks: { journey: 2, talent: 1 }, counters: { talent: 1 } };
-    expect(hasSplit({ ducats: 3 }, purse, { possible: true })).toBe(false);
-    expect(hasSplit({ journey: 1 }, purse, null)).toBe(false);
-    expect(hasSplit({ talent: 1 }, purse, null)).toBe(true);
-    expect(hasSplit({ wild: 1 }, purse, null)).toBe(true);
-    expect(hasSplit({ ducats: 3 }, purse, { cash: { talent: 1 } })).toBe(true);
   });
 });

@@ -1,33 +1,75 @@
-"""Is this stack of steps one the game can have left behind? Asked of every position read from outside.
+"""Steps read from outside: made again by name, and whether the game can have left such a stack behind.
 
-Nothing here is needed to play. It says what the steps never write down: which may lie on which, and that a
-debt is the price of what waits for its payment. A stack that passes can be played on without an error.
+Nothing here is needed to play. What a single step can tell of itself it tells; this says which steps may lie
+on which, and that a debt is the price of what waits for its payment. A stack that passes can be played on
+without an error.
 """
 
+from collections.abc import Callable
 from typing import Final
 
 from mypy_extensions import i64
 
-from lacrimosa.rules.actions.commission import TakeOpus
-from lacrimosa.rules.actions.document import TakeMemory
-from lacrimosa.rules.actions.perform_or_sell import PerformOpus, SellOpus
-from lacrimosa.rules.actions.requiem import (
-    ChooseMarker,
-    HireComposer,
-    LayTile,
-    PlaceNeutral,
-    payable_markers,
+from lacrimosa.rules.kinds import (
+    ACTIONS,
+    ANY_TYPE,
+    NOBODY,
+    ONLY_SELL,
+    OPUS_TYPES,
+    ROUNDS,
+    STORY_POINTS,
+    TURNS,
 )
-from lacrimosa.rules.actions.travel import Arrive, ChooseRoute, is_journey, payable_routes
-from lacrimosa.rules.kinds import ACTIONS, ANY_TYPE, EITHER_HALF, MEMORY_CARD, NOBODY, ROUNDS, TURNS
-from lacrimosa.rules.row import space_of
-from lacrimosa.rules.soloist import SoloistAction
 from lacrimosa.rules.state import State, Step
-from lacrimosa.rules.steps.debts import check_debts
+from lacrimosa.rules.steps.commission import TakeOpus
+from lacrimosa.rules.steps.document import TakeMemory
 from lacrimosa.rules.steps.gain import NameWild
 from lacrimosa.rules.steps.menu import ActionMenu, FinishAction
-from lacrimosa.rules.steps.revive import BadStep, step_name
-from lacrimosa.rules.steps.turn import LayCard
+from lacrimosa.rules.steps.pay import Pay
+from lacrimosa.rules.steps.perform_or_sell import PerformOpus, SellOpus
+from lacrimosa.rules.steps.requiem import ChooseMarker, HireComposer, LayTile, PlaceNeutral
+from lacrimosa.rules.steps.rounds import BeginRound, EndGame, MainBoardUpkeep, NextTurn
+from lacrimosa.rules.steps.soloist import SoloistAction, SoloistTurn
+from lacrimosa.rules.steps.travel import Arrive, ChooseRoute
+from lacrimosa.rules.steps.turn import ActOrIncome, EndTurn, LayCard
+from lacrimosa.rules.steps.upkeep import BonusUpkeep, FinanceUpkeep, GatherCards, StoryUpkeep
+from lacrimosa.rules.tables import FREE, Cost, Debt, Grant, Reward, Tables, cost_of_code
+
+BIGGEST: Final = 1 << 48  # no number of a sound step is larger
+ANY_SIZE: Final = 0
+Code = list[int]
+
+# Every step that can be pending, by the name of its class: how many numbers its code has, and the step of it.
+# A menu needs the edition's bonuses too and is made apart.
+STEPS: Final[dict[str, tuple[int, Callable[[Code], Step] | None]]] = {
+    "ActOrIncome": (1, lambda code: ActOrIncome(code[0])),
+    "ActionMenu": (ANY_SIZE, None),
+    "Arrive": (2, lambda code: Arrive(code[0], code[1])),
+    "BeginRound": (1, lambda code: BeginRound(code[0])),
+    "BonusUpkeep": (1, lambda code: BonusUpkeep(code[0])),
+    "ChooseMarker": (3, lambda code: ChooseMarker(code[0], code[1], code[2])),
+    "ChooseRoute": (2, lambda code: ChooseRoute(code[0], code[1])),
+    "EndGame": (1, lambda code: EndGame(code[0])),
+    "EndTurn": (1, lambda code: EndTurn(code[0])),
+    "FinanceUpkeep": (1, lambda code: FinanceUpkeep(code[0])),
+    "FinishAction": (3, lambda code: FinishAction(code[0], code[1], code[2] == 1)),
+    "GatherCards": (1, lambda code: GatherCards(code[0])),
+    "HireComposer": (3, lambda code: HireComposer(code[0], code[1], code[2])),
+    "LayCard": (2, lambda code: LayCard(code[0], code[1] == 1)),
+    "LayTile": (2, lambda code: LayTile(code[0], code[1])),
+    "MainBoardUpkeep": (1, lambda code: MainBoardUpkeep(code[0])),
+    "NameWild": (8, lambda code: NameWild(code[0], code[1], code[2], code[3], cost_of_code(code[4:]))),
+    "NextTurn": (1, lambda code: NextTurn(code[0])),
+    "Pay": (6, lambda code: Pay(code[0], cost_of_code(code[2:]), code[1])),
+    "PerformOpus": (3, lambda code: PerformOpus(code[0], code[1], code[2])),
+    "PlaceNeutral": (6, lambda code: PlaceNeutral(code[0], code[1], cost_of_code(code[2:]))),
+    "SellOpus": (3, lambda code: SellOpus(code[0], code[1], code[2])),
+    "SoloistAction": (3, lambda code: SoloistAction(code[0], code[1], code[2])),
+    "SoloistTurn": (1, lambda code: SoloistTurn(code[0])),
+    "StoryUpkeep": (1, lambda code: StoryUpkeep(code[0])),
+    "TakeMemory": (2, lambda code: TakeMemory(code[0], code[1])),
+    "TakeOpus": (2, lambda code: TakeOpus(code[0], code[1])),
+}
 
 # Far above what the game can pile up: four seats' maintenance is 17 steps, and repeats do not repeat.
 DEEPEST: Final = 64
@@ -39,6 +81,45 @@ LAYERS: Final = ["ActionMenu", "FinishAction", "LayTile"]
 CHOOSERS: Final = [[""], [""], [""], ["ChooseRoute"], ["ChooseMarker"]]
 # Maintenance of one seat, from the bottom up.
 UPKEEP: Final = ["GatherCards", "BonusUpkeep", "FinanceUpkeep", "StoryUpkeep"]
+
+
+class BadStep(ValueError):
+    """A step that cannot be pending in this state."""
+
+
+def step_name(step: Step) -> str:
+    return type(step).__name__
+
+
+def revive(tables: Tables, name: str, code: Code) -> Step:
+    """The step a name and its numbers stand for; BadStep if they make none."""
+    for number in code:
+        if not -1 <= number < BIGGEST:
+            raise BadStep(f"{name}: number {number} is out of range")
+    size, make = STEPS.get(name, (NOBODY, None))
+    if make is not None and len(code) == size:
+        return make(code)
+    if size == ANY_SIZE and len(code) >= 3 and (len(code) - 3) % 4 == 0:
+        return _menu(tables, code)
+    raise BadStep(f"{name} with {len(code)} numbers is no step of this game")
+
+
+def _menu(tables: Tables, code: Code) -> Step:
+    grants: list[Grant] = []
+    for at in range(3, len(code), 4):
+        action, half, opus_type, bonus = code[at], code[at + 1], code[at + 2], code[at + 3]
+        if not (0 <= action < ACTIONS and 0 <= half <= ONLY_SELL and ANY_TYPE <= opus_type < OPUS_TYPES):
+            raise BadStep(f"ActionMenu: {code[at : at + 4]} is no action")
+        if bonus >= len(tables.grant_bonuses):
+            raise BadStep(f"ActionMenu: bonus {bonus} does not exist")
+        reward: Reward | None = tables.grant_bonuses[bonus] if bonus >= 0 else None
+        grant = Grant(action, half, opus_type, reward)
+        grant.bonus_index = bonus
+        grants.append(grant)
+    actions = [int(grant.action) for grant in grants]
+    if actions != sorted(set(actions)):
+        raise BadStep(f"ActionMenu: actions {actions} must be ascending, each once")
+    return ActionMenu(code[0], grants, code[1] == 1, code[2] == 1)
 
 
 def check_pending(state: State) -> None:
@@ -55,9 +136,9 @@ def check_pending(state: State) -> None:
     _check_frame(state)
     _check_seats(state)
     for step in state.pending:
-        if not _is_sound(state, step):
+        if not step.is_sound(state):
             raise BadStep(f"{step_name(step)} {step.code()} does not fit the state")
-    check_debts(state)
+    _check_debts(state)
     if state.pending[-1].automatic(state):
         raise BadStep(f"{step_name(state.pending[-1])} asks nothing: the position is between two steps")
 
@@ -181,72 +262,40 @@ def _check_seats(state: State) -> None:
             raise BadStep(f"{step_name(step)}: it is the turn of seat {state.active}, not of {step.seat}")
 
 
-def _is_sound(state: State, step: Step) -> bool:
-    """Whether a step's numbers fit the state."""
-    own = state.seats[step.seat] if step.seat >= 0 else state.seats[0]
-    column = state.turn - 1
-    if isinstance(step, LayCard):
-        return own.hand != 0 and (own.experience(column) >= 0) == step.into_story
-    if isinstance(step, ActionMenu):
-        return _is_sound_menu(state, step)
-    if isinstance(step, FinishAction):
-        return 0 <= step.action < ACTIONS
-    if isinstance(step, TakeMemory):
-        return (
-            0 <= step.memory < len(state.tables.memories) and space_of(state, MEMORY_CARD + step.memory) >= 0
-        )
-    if isinstance(step, TakeOpus):
-        return 0 <= step.opus < len(state.tables.opus) and space_of(state, step.opus) >= 0
-    if isinstance(step, PerformOpus):
-        return _is_upright(state, step.seat, step.opus) and step.bonus < len(state.tables.grant_bonuses)
-    if isinstance(step, SellOpus):
-        return _is_upright(state, step.seat, step.opus) and step.bonus < len(state.tables.grant_bonuses)
-    return _is_sound_target(state, step)
+def _check_debts(state: State) -> None:
+    """A payment is the price of what waits for it, is kept in mind by what comes before it, and can be made.
+
+    A debt that is not the price of anything could leave a player without an option, or send the search for
+    a way to pay into more cases than can be tried.
+    """
+    debt: Debt | None = None
+    owed = FREE
+    for step in state.pending:
+        price = step.debt(state)
+        if price is not None:
+            debt = price
+        if isinstance(step, Pay):
+            if debt is None or step.why != debt.why or not _is_part_of(step.cost, debt.prices):
+                raise BadStep(f"Pay {step.code()} is not the price of what waits for it")
+            owed = step.cost
+        kept_in_mind = step.owing()
+        if kept_in_mind is not None and not kept_in_mind.is_same(owed):
+            raise BadStep(f"{step_name(step)} {step.code()} does not owe what is to be paid")
+    top = state.pending[-1]
+    if not top.can_be_paid(state, state.seats[top.seat]):
+        raise BadStep(f"what is owed under {step_name(top)} cannot be paid")
 
 
-def _is_sound_menu(state: State, menu: ActionMenu) -> bool:
-    """The card's own menu offers only actions of the card; a repeat is one plain action."""
-    plain = True
-    for grant in menu.grants:
-        if grant.half != EITHER_HALF or grant.opus_type != ANY_TYPE or grant.bonus_index >= 0:
-            plain = False
-    if menu.ends_turn:
-        memory = state.seats[menu.seat].experience(state.turn - 1)
-        if memory < 0 or menu.is_repeat or not plain:
-            return False
-        for grant in menu.grants:
-            if grant.action not in state.tables.memories[memory].actions:
-                return False
-        return True
-    return len(menu.grants) == 1 and plain if menu.is_repeat else len(menu.grants) > 0
-
-
-def _is_sound_target(state: State, step: Step) -> bool:
-    own = state.seats[step.seat] if step.seat >= 0 else state.seats[0]
-    tables = state.tables
-    if isinstance(step, Arrive):
-        return 0 <= step.place < len(state.map_tiles) and is_journey(state, step.place)
-    if isinstance(step, ChooseRoute):
-        fits = 0 <= step.place < len(state.map_tiles) and is_journey(state, step.place)
-        return fits and len(payable_routes(state, own, step.place)) > 0
-    if isinstance(step, ChooseMarker):
-        if not (0 <= step.space < len(tables.space_movement) and 0 <= step.note <= 1):
-            return False
-        tile = state.top_tile(step.note, tables.space_movement[step.space])
-        taken = ((state.filled | state.covered) >> step.space) & 1
-        return tile >= 0 and not taken and len(payable_markers(state, own, step.space, tile)) > 0
-    if isinstance(step, PlaceNeutral):
-        return 0 <= step.movement < len(tables.high) and own.neutral == 1
-    if isinstance(step, HireComposer):
-        fits = 0 <= step.movement < len(tables.high) and 0 <= step.note <= 1
-        return fits and state.top_tile(step.note, step.movement) >= 0
-    if isinstance(step, LayTile):
-        return 0 <= step.tile < len(tables.composer_tiles) and not (own.tiles >> step.tile) & 1
-    if isinstance(step, SoloistAction):
-        return 0 <= step.action < ACTIONS and 0 <= step.details < len(tables.soloist_cards)
-    return True
-
-
-def _is_upright(state: State, seat: i64, opus: i64) -> bool:
-    own = state.seats[seat]
-    return 0 <= opus < len(state.tables.opus) and ((own.opus & ~own.performed) >> opus) & 1 == 1
+def _is_part_of(cost: Cost, prices: list[Cost]) -> bool:
+    """Whether a cost is what is left of one of the prices: wild points named, or a type paid already."""
+    for price in prices:
+        named = price.wild - cost.wild
+        fits = cost.ducats == price.ducats and cost.finance == price.finance and cost.wild >= 0 and named >= 0
+        kind: i64 = 0
+        while kind < STORY_POINTS:
+            if cost.point(kind) > price.point(kind) + named:
+                fits = False
+            kind += 1
+        if fits and not cost.is_free() and cost.points >= 0:
+            return True
+    return False

@@ -4,8 +4,7 @@ import pytest
 
 from lacrimosa.editions import Edition
 from lacrimosa.editions.building import reward
-from lacrimosa.editions.schema import Effect, Good
-from lacrimosa.editions.words import (
+from lacrimosa.editions.phrases import (
     amount,
     describe_bonus,
     describe_city,
@@ -21,6 +20,7 @@ from lacrimosa.editions.words import (
     describe_tile,
     joined,
 )
+from lacrimosa.editions.schema import Effect, Good
 from lacrimosa.rules.tables import Cost
 
 

@@ -16,8 +16,8 @@ from lacrimosa.rules.events import (
 from lacrimosa.rules.kinds import NOBODY, ROUNDS, TURNS
 from lacrimosa.rules.row import next_period, shuffle_pile
 from lacrimosa.rules.scoring import score_game
-from lacrimosa.rules.soloist import SoloistTurn, gather_soloist
 from lacrimosa.rules.state import State, Step
+from lacrimosa.rules.steps.soloist import SoloistTurn, gather_soloist
 from lacrimosa.rules.steps.turn import EndTurn, LayCard, draw_up
 from lacrimosa.rules.steps.upkeep import BonusUpkeep, FinanceUpkeep, GatherCards, StoryUpkeep
 
@@ -35,6 +35,9 @@ class BeginRound(Step):
             place += 1
         state.turn = 1
         begin_turn(state, state.first)
+
+    def reveals(self) -> bool:
+        return True
 
 
 def begin_turn(state: State, seat: i64) -> None:
@@ -92,6 +95,9 @@ class MainBoardUpkeep(Step):
         else:
             state.first = (state.first + 1) % state.deal.players
             state.report(FIRST_PLAYER, state.first)
+
+    def reveals(self) -> bool:
+        return True
 
 
 def refresh_map(state: State) -> None:

@@ -1,45 +1,21 @@
-"""The words of an edition as plain tuples and tables, made once: what every message looks up."""
+"""The names of an edition as plain tuples and tables, made once: what every message looks up."""
 
 import functools
-from typing import Final, get_args
 
-from lacrimosa.editions.vocabulary import ACTIONS, INSTRUMENTS, LEVELS, MOVEMENTS, OPUS_TYPES, STORY_POINTS
 from lacrimosa.notation.choices import choice_words
-from lacrimosa.notation.names import Names
-from lacrimosa.notation.words import SALIERI_WORD
+from lacrimosa.notation.names import SALIERI_WORD, Names
 from lacrimosa.rules import tables
 from lacrimosa.rules.bits import members
 from lacrimosa.rules.choices import CHOICES
+from lacrimosa.rules.events import cause_kind
 from lacrimosa.rules.kinds import MEMORY_CARD, NO_CARD, SALIERI_CARD
+from lacrimosa.rules.vocabulary import CAUSES, CardKind, Cause
 from lacrimosa.server.messages.board import RowCard
 from lacrimosa.server.messages.goods import Reward
-from lacrimosa.server.messages.words import (
-    CardKind,
-    Cause,
-    EventKind,
-    GoodsKind,
-    Half,
-    Need,
-    Note,
-    ReasonCode,
-    Salieri,
-)
-
-__all__ = ["ACTIONS", "INSTRUMENTS", "LEVELS", "MOVEMENTS", "OPUS_TYPES", "STORY_POINTS"]
-
-# The index of a word is its number in the rules.
-NOTES: Final[tuple[Note, ...]] = get_args(Note)
-HALVES: Final[tuple[Half, ...]] = get_args(Half)
-NEEDS: Final[tuple[Need, ...]] = get_args(Need)
-SALIERI: Final[tuple[Salieri, ...]] = get_args(Salieri)
-GOODS: Final[tuple[GoodsKind, ...]] = get_args(GoodsKind)
-CAUSES: Final[tuple[Cause, ...]] = get_args(Cause)
-EVENTS: Final[tuple[EventKind, ...]] = get_args(EventKind)
-REASONS: Final[tuple[ReasonCode, ...]] = get_args(ReasonCode)
 
 
-class Lexicon:
-    """The words of one edition."""
+class MessageNames:
+    """The names of one edition."""
 
     def __init__(self, names: Names) -> None:
         self.names = names
@@ -78,7 +54,7 @@ class Lexicon:
         known = self._causes.get(cause)
         if known is None:
             _, _, source = self.names.cause(cause).partition(" ")
-            known = CAUSES[cause >> 8], source or None
+            known = CAUSES[cause_kind(cause)], source or None
             self._causes[cause] = known
         return known
 
@@ -89,5 +65,5 @@ def picked(words: tuple[str, ...], mask: int) -> list[str]:
 
 
 @functools.lru_cache(maxsize=8)
-def lexicon_of(names: Names) -> Lexicon:
-    return Lexicon(names)
+def message_names(names: Names) -> MessageNames:
+    return MessageNames(names)

@@ -2,10 +2,10 @@
 
 from mypy_extensions import i64
 
-from lacrimosa.rules.actions.travel import remove_tile
 from lacrimosa.rules.bits import BIT
 from lacrimosa.rules.chance import shuffled
 from lacrimosa.rules.events import (
+    BY_SOLOIST,
     CARDS_GATHERED,
     COMMISSIONED,
     COURT_TAKEN,
@@ -21,6 +21,7 @@ from lacrimosa.rules.events import (
     cause,
 )
 from lacrimosa.rules.kinds import (
+    ACTIONS,
     COMMISSION,
     DOCUMENT,
     MEMORY_CARD,
@@ -33,6 +34,7 @@ from lacrimosa.rules.kinds import (
 from lacrimosa.rules.purse import gain_finance, gain_vp
 from lacrimosa.rules.row import dealt, discard, is_memory, is_opus, take_card
 from lacrimosa.rules.state import Seat, State, Step
+from lacrimosa.rules.steps.travel import remove_tile
 from lacrimosa.rules.tables import SoloistCard
 
 
@@ -45,10 +47,13 @@ class SoloistTurn(Step):
         above: i64 = seat.deck[seat.drawn]
         below: i64 = seat.deck[seat.drawn + 1]
         seat.drawn += 2
-        seat.experiences |= (above + 1) << (column * 8)
-        seat.story |= (below + 1) << (column * 8)
+        seat.lay_experience(column, above)
+        seat.lay_story(column, below)
         state.report(SOLOIST_LAID, self.seat, above, below, column)
         push_actions(state, self.seat, state.tables.soloist_cards[above].actions, below)
+
+    def reveals(self) -> bool:
+        return True
 
 
 def push_actions(state: State, seat: i64, actions: list[int], details: i64) -> None:
@@ -88,7 +93,7 @@ class SoloistAction(Step):
         card = state.tables.memories[memory]
         push_actions(state, self.seat, card.actions, self.details)
         discard(state, state.row[at])
-        state.report(DOCUMENTED, self.seat, memory, NOBODY)
+        state.report(DOCUMENTED, self.seat, memory, NOBODY, BY_SOLOIST)
         gain_vp(state, seat, card.story.vp, cause(FROM_STORY, memory))
         take_card(state, at)
 
@@ -101,16 +106,22 @@ class SoloistAction(Step):
         card = state.tables.opus[opus]
         discard(state, opus)
         if self.action == COMMISSION:
-            state.report(COMMISSIONED, self.seat, opus, 0, 1)
+            state.report(COMMISSIONED, self.seat, opus, 0, BY_SOLOIST)
             gain_vp(state, seat, card.vp, cause(FROM_COMMISSION, opus))
         else:
-            state.report(SOLD, self.seat, opus)
+            state.report(SOLD, self.seat, opus, 0, BY_SOLOIST)
             gain_finance(state, seat, card.sell_finance, cause(FROM_SALE, opus))
             gain_vp(state, seat, card.sell_vp, cause(FROM_SALE, opus))
         take_card(state, at)
 
+    def reveals(self) -> bool:
+        return True
+
     def code(self) -> list[int]:
         return [self.seat, self.action, self.details]
+
+    def is_sound(self, state: State) -> bool:
+        return 0 <= self.action < ACTIONS and 0 <= self.details < len(state.tables.soloist_cards)
 
 
 def find_card(state: State, from_left: bool, opus: bool) -> i64:
@@ -138,7 +149,7 @@ def walk(state: State, seat: Seat, ascending: bool, courts: i64) -> None:
                 court = state.map_tiles[place]
                 remove_tile(state, place)
                 seat.courts |= BIT[court]
-                state.report(COURT_TAKEN, seat.index, court, place)
+                state.report(COURT_TAKEN, seat.index, court, place, BY_SOLOIST)
                 visited += 1
                 state.mozart = place
                 continue
@@ -146,7 +157,7 @@ def walk(state: State, seat: Seat, ascending: bool, courts: i64) -> None:
                 remove_tile(state, place)
         place = (place + step) % places
     if state.mozart != start:
-        state.report(TRAVELLED, seat.index, start, state.mozart)
+        state.report(TRAVELLED, seat.index, start, state.mozart, BY_SOLOIST)
 
 
 def courts_left(state: State) -> bool:

@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 
 from lacrimosa.editions.edition import Edition
-from lacrimosa.editions.vocabulary import INSTRUMENTS, OPUS_TYPES, STORY_POINTS
 from lacrimosa.rules.kinds import (
     ANY_TYPE,
     NEED_INSTRUMENT,
@@ -15,7 +14,8 @@ from lacrimosa.rules.kinds import (
     REPEAT_OPUS,
     REPEAT_TRACK,
 )
-from lacrimosa.rules.tables import Cost, Grant, MapTile, Reward
+from lacrimosa.rules.tables import Cost, Grant, MapTile, Reward, amount_of
+from lacrimosa.rules.vocabulary import INSTRUMENTS, OPUS_TYPES, STORY_POINTS
 
 ACTION_NAMES = ("Document Memories", "Commission an Opus", "Perform or Sell", "Travel", "Requiem")
 PERIOD_NAMES = ("", "I", "II", "III", "IV", "V")
@@ -72,7 +72,7 @@ def _goods(reward: Reward) -> list[str]:
 
 def _points(packed: int, wild: int, unit: str) -> list[str]:
     """Story points: steps on a track, or counters."""
-    amounts = [(packed >> (kind * 16) & 0xFFFF, name) for kind, name in enumerate(STORY_POINTS)]
+    amounts = [(int(amount_of(packed, kind)), name) for kind, name in enumerate(STORY_POINTS)]
     return [amount(number, f"{name} {unit}") for number, name in [*amounts, (wild, "wild")] if number]
 
 
