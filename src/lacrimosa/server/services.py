@@ -5,6 +5,7 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
+from lacrimosa.bot_processes.bot_pool import BotPool
 from lacrimosa.bots.registry import offered
 from lacrimosa.server.data_dir import database_url
 from lacrimosa.server.hall.bot_tables import BotTables
@@ -19,7 +20,6 @@ from lacrimosa.server.security.keys import FORMER_KEYS, KEY, REKEY, BadKey, Keys
 from lacrimosa.server.security.proxies import Proxies
 from lacrimosa.server.settings import Settings
 from lacrimosa.server.store.store import Store
-from lacrimosa.server.thinking.thinkers import Thinkers
 
 
 @dataclass(frozen=True)
@@ -50,7 +50,7 @@ async def open_services(settings: Settings) -> AsyncIterator[Services]:
         former = (await store.setting(FORMER_KEYS) or "").split()
         metrics = Metrics()
         hall = Hall(store, metrics, limits=settings.limits)
-        thinkers = Thinkers(
+        bots = BotPool(
             workers=settings.bot_workers,
             seconds=settings.bot_seconds,
             observe=metrics.thought,
@@ -59,8 +59,8 @@ async def open_services(settings: Settings) -> AsyncIterator[Services]:
             user_bots=offered(),
             patience=settings.user_bot_seconds,
         )
-        metrics.count_waiting(thinkers.waiting)
-        scheduler = Scheduler(hall, thinkers, settings.bot_lease)
+        metrics.count_waiting(bots.waiting)
+        scheduler = Scheduler(hall, bots, settings.bot_lease)
         await scheduler.start()
         try:
             gate = Gate(settings.limits)

@@ -1,35 +1,34 @@
-"""Bots from files at the tables of a server: they lose moves, never a worker or a game."""
+"""Bots from files at the tables of a server: they lose moves, never a game."""
 
 import asyncio
 from collections import Counter
 from pathlib import Path
 
+from bot_processes.asking import KOECHEL, Witness, direct, opened, question, questions, run
+from bot_processes.moods import PATIENCE, expected, moody
 from editions.box import Box
-from fence.moods import PATIENCE, expected, moody
-from server.thinking.asking import KOECHEL, Witness, direct, opened, question, questions, run
 from structlog.testing import capture_logs
 
+from lacrimosa.bot_processes.bot_pool import BotPool, BotQuestion
+from lacrimosa.bot_processes.user_bots import MOST_FAILURES
 from lacrimosa.bots.forfeit import choice_instead
 from lacrimosa.editions.loader import contents_of
-from lacrimosa.fence.fence import MOST_FAILURES
 from lacrimosa.rules.play import options
-from lacrimosa.server.thinking.thinkers import Question, Thinkers
 
 
-def test_every_mood_costs_a_move_and_the_worker_stays(tmp_path: Path) -> None:
+def test_every_mood_costs_a_move_and_nothing_else(tmp_path: Path) -> None:
     witness = Witness()
     asked = questions("moody", 40)[: sum(expected().values()) + 3]
-    thinkers = Thinkers(1, observe=witness, user_bots={"moody": moody(tmp_path)}, patience=float(PATIENCE))
+    bots = BotPool(1, observe=witness, user_bots={"moody": moody(tmp_path)}, patience=float(PATIENCE))
 
     async def main() -> None:
-        async with opened(thinkers):
+        async with opened(bots):
             for one in asked:
-                choice = await thinkers.choose(one)
+                choice = await bots.choose(one)
                 offered = options(one.view.state)
                 lost = witness.outcomes[-1] != "answered"
                 assert choice == (choice_instead(offered) if lost else offered[-1])
-            assert len(thinkers.pids()) == 1
-            assert await thinkers.choose(question("random")) == direct(question("random"))
+            assert await bots.choose(question("random")) == direct(question("random"))
 
     with capture_logs() as lines:
         run(asyncio.new_event_loop, main())
@@ -37,7 +36,9 @@ def test_every_mood_costs_a_move_and_the_worker_stays(tmp_path: Path) -> None:
     assert counts.pop("answered") >= 1
     assert counts["hung"] >= expected()["hung"]
     assert counts - Counter(hung=counts["hung"]) == expected() - Counter(hung=2)
-    assert [line["event"] for line in lines].count("worker started") == 1
+    # One process for the shipped bots, and a new one for the moody one after each that was lost.
+    started = Counter(line["of"] == "shipped bots" for line in lines if line["event"] == "worker started")
+    assert started == {True: 1, False: 1 + counts["hung"] + counts["died"]}
     told = [line for line in lines if line["event"] == "bot forfeits its move"]
     assert len(told) == sum(counts.values())
     assert told[0]["bot"] == "moody"
@@ -46,12 +47,12 @@ def test_every_mood_costs_a_move_and_the_worker_stays(tmp_path: Path) -> None:
 
 def test_a_bot_that_fails_for_ever_is_given_up_and_that_is_told_once(tmp_path: Path) -> None:
     witness = Witness()
-    thinkers = Thinkers(1, observe=witness, user_bots={"lost": moody(tmp_path, "Seeded")})
+    bots = BotPool(1, observe=witness, user_bots={"lost": moody(tmp_path, "Seeded")})
 
     async def main() -> None:
-        async with opened(thinkers):
+        async with opened(bots):
             for one in questions("lost", MOST_FAILURES + 2):
-                assert await thinkers.choose(one) == choice_instead(options(one.view.state))
+                assert await bots.choose(one) == choice_instead(options(one.view.state))
 
     with capture_logs() as lines:
         run(asyncio.new_event_loop, main())
@@ -70,12 +71,12 @@ def test_a_bot_from_a_file_knows_editions_that_did_not_come_with_the_program(tmp
 
     async def main() -> None:
         async with opened(
-            Thinkers(1, observe=witness, edition_files=files, user_bots={"greeter": source})
-        ) as thinkers:
+            BotPool(1, observe=witness, edition_files=files, user_bots={"greeter": source})
+        ) as bots:
             answers = []
             for edition in (foreign, KOECHEL, foreign):
-                asked = Question("greeter", 3, edition, question("greeter").view)
-                answers.append(await thinkers.choose(asked))
+                asked = BotQuestion("greeter", 3, edition, question("greeter").view)
+                answers.append(await bots.choose(asked))
             assert answers[0] == answers[2], "the same question got another answer"
 
     run(asyncio.new_event_loop, main())

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+from lacrimosa.bot_processes.user_bots import name_of
 from lacrimosa.bots.forfeit import MoveLost
 from lacrimosa.bots.registry import ALIASES, bot_names, shipped_name
 from lacrimosa.bots.user_bots import BadUserBot, is_user_bot, path_and_class
-from lacrimosa.fence.fence import name_of
 
 
 @dataclass(frozen=True)

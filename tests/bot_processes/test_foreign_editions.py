@@ -6,11 +6,11 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from bot_processes.asking import STEADY, direct, opened, question, questions, run
 from editions.box import Box
-from server.thinking.asking import STEADY, direct, opened, question, questions, run
 
+from lacrimosa.bot_processes.bot_pool import BotPool, NoAnswer
 from lacrimosa.editions.loader import contents_of
-from lacrimosa.server.thinking.thinkers import NoAnswer, Thinkers
 
 
 @pytest.fixture
@@ -28,10 +28,10 @@ def test_questions_of_two_editions_take_turns(box: Box) -> None:
         return contents_of(box.folder)
 
     async def main() -> None:
-        async with opened(Thinkers(workers=1, edition_files=files)) as thinkers:
+        async with opened(BotPool(workers=1, edition_files=files)) as bots:
             for name in STEADY:
                 for asked in [*questions(name, 5, edition=foreign), *questions(name, 5)]:
-                    assert await thinkers.choose(asked) == direct(asked)
+                    assert await bots.choose(asked) == direct(asked)
 
     run(asyncio.new_event_loop, main())
     assert wanted == [foreign.digest], "a worker asks once, and not for what is shipped"
@@ -45,13 +45,13 @@ def test_an_edition_nobody_has_is_told_and_the_worker_goes_on(box: Box) -> None:
 
     async def main() -> None:
         for files in (None, none):
-            async with opened(Thinkers(workers=1, edition_files=files)) as thinkers:
-                await thinkers.choose(question("random"))
-                pids = thinkers.pids()
+            async with opened(BotPool(workers=1, edition_files=files)) as bots:
+                await bots.choose(question("random"))
+                pids = bots.pids()
                 with pytest.raises(NoAnswer, match="the files of edition koechel 000000000000 are nowhere"):
-                    await thinkers.choose(replace(question("random"), edition=lost))
-                assert await thinkers.choose(question("random")) == direct(question("random"))
-                assert thinkers.pids() == pids
+                    await bots.choose(replace(question("random"), edition=lost))
+                assert await bots.choose(question("random")) == direct(question("random"))
+                assert bots.pids() == pids
 
     run(asyncio.new_event_loop, main())
 
@@ -63,10 +63,10 @@ def test_what_the_storage_raises_is_passed_on(box: Box) -> None:
         raise TimeoutError("the storage is slow")
 
     async def main() -> None:
-        async with opened(Thinkers(workers=1, edition_files=broken)) as thinkers:
+        async with opened(BotPool(workers=1, edition_files=broken)) as bots:
             with pytest.raises(TimeoutError, match="the storage is slow"):
-                await thinkers.choose(asked)
-            assert await thinkers.choose(question("random")) == direct(question("random"))
+                await bots.choose(asked)
+            assert await bots.choose(question("random")) == direct(question("random"))
 
     run(asyncio.new_event_loop, main())
 
@@ -78,10 +78,10 @@ def test_wrong_files_are_refused(box: Box) -> None:
         return contents_of("koechel")
 
     async def main() -> None:
-        async with opened(Thinkers(workers=1, attempts=1, edition_files=wrong)) as thinkers:
+        async with opened(BotPool(workers=1, attempts=1, edition_files=wrong)) as bots:
             with pytest.raises(NoAnswer, match="these are the files of"):
-                await thinkers.choose(asked)
-            assert await thinkers.choose(question("random")) == direct(question("random"))
+                await bots.choose(asked)
+            assert await bots.choose(question("random")) == direct(question("random"))
 
     run(asyncio.new_event_loop, main())
 
@@ -96,8 +96,8 @@ def test_closing_does_not_wait_for_the_storage(box: Box) -> None:
         return None
 
     async def main() -> None:
-        async with opened(Thinkers(workers=1, edition_files=slow)) as thinkers:
-            asking = asyncio.create_task(thinkers.choose(asked))
+        async with opened(BotPool(workers=1, edition_files=slow)) as bots:
+            asking = asyncio.create_task(bots.choose(asked))
             await called.wait()
         with pytest.raises(NoAnswer, match="not open"):
             await asking

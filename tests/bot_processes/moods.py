@@ -5,7 +5,7 @@ from collections import Counter
 from pathlib import Path
 from typing import Any
 
-from fence.moody_bot import MOODS
+from bot_processes.moody_bot import MOODS
 
 SOURCE = Path(__file__).with_name("moody_bot.py")
 # Long enough for an honest answer on a busy computer, short enough for a test.

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from lacrimosa.server.thinking.fair_queue import HALF_LIFE, LINGER, FairQueue, Ticket
+from lacrimosa.bot_processes.fair_queue import HALF_LIFE, LINGER, FairQueue, Ticket
 
 GAP = 0.01  # from an answer to the table's next question
 MOMENT = 1e-6

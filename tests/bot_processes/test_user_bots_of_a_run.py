@@ -1,12 +1,17 @@
-"""A user's bot behind its fence: asked like any other, and harmless whatever it does."""
+"""A user's bot in a process of its own: asked like any other, and harmless whatever it does."""
 
 import os
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from fence.moods import moody
+from bot_processes.moods import moody
 
+from lacrimosa.bot_processes import user_bots
+from lacrimosa.bot_processes.line_up import contestant, contestants
+from lacrimosa.bot_processes.messages import Ask, Make
+from lacrimosa.bot_processes.sync_process import SyncBotProcess
+from lacrimosa.bot_processes.user_bots import UserBots, files_of, patience_for
 from lacrimosa.bots.bot import Budget, Ranked
 from lacrimosa.bots.forfeit import DIED, GIVEN_UP, HUNG, ILLEGAL, RAISED, WRONG_TYPE, MoveLost, choice_instead
 from lacrimosa.bots.match import Setup, play_game
@@ -14,11 +19,6 @@ from lacrimosa.bots.network import load_network
 from lacrimosa.bots.registry import ALIASES, UnknownBot
 from lacrimosa.bots.user_bots import BadUserBot
 from lacrimosa.editions import load
-from lacrimosa.fence import fence as fences
-from lacrimosa.fence.fence import Fence, files_of, patience_for
-from lacrimosa.fence.line_up import contestant, contestants
-from lacrimosa.fence.messages import Ask, Make
-from lacrimosa.fence.process import BotProcess
 from lacrimosa.notation.views import pack_view
 from lacrimosa.rules.choices import DONE
 from lacrimosa.rules.kinds import NO_SOLOIST
@@ -36,9 +36,9 @@ def question() -> tuple[View, list[int], Budget]:
 
 
 @pytest.fixture
-def make_fence() -> Iterator[list[Fence]]:
-    """Fences put into the list are closed when the test is over."""
-    made: list[Fence] = []
+def closing() -> Iterator[list[UserBots]]:
+    """Those put into the list are closed when the test is over."""
+    made: list[UserBots] = []
     yield made
     for one in made:
         one.close()
@@ -54,15 +54,15 @@ def test_patience_is_well_above_the_budget() -> None:
 
 
 def test_games_come_out_the_same_again_and_each_bot_has_its_own_dice(
-    tmp_path: Path, make_fence: list[Fence]
+    tmp_path: Path, closing: list[UserBots]
 ) -> None:
     source = moody(tmp_path, "Greeter")
-    fence = Fence({source: "greeter"})
-    make_fence.append(fence)
+    bots = UserBots({source: "greeter"})
+    closing.append(bots)
 
     def play(*seeds: int) -> list[int]:
-        bots = fence.seated(FILES, [source, "random"], seeds)
-        result = play_game(TABLES, Setup(2), bots, 9)
+        seated = bots.seated(FILES, [source, "random"], seeds)
+        result = play_game(TABLES, Setup(2), seated, 9)
         assert result.forfeits == []
         assert result.bots == ["greeter", "random"]
         return result.scores
@@ -73,27 +73,27 @@ def test_games_come_out_the_same_again_and_each_bot_has_its_own_dice(
 
 
 def test_after_twenty_failures_it_is_not_asked_any_more(
-    tmp_path: Path, make_fence: list[Fence], monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, closing: list[UserBots], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(fences, "MOST_FAILURES", 2)
+    monkeypatch.setattr(user_bots, "MOST_FAILURES", 2)
     source = moody(tmp_path, "Hopeless")
-    fence = Fence({source: "Hopeless"}, patience=0.05)
-    make_fence.append(fence)
+    bots = UserBots({source: "Hopeless"}, patience=0.05)
+    closing.append(bots)
     kinds: list[str] = []
     for seed in range(4):
         with pytest.raises(MoveLost) as lost:
-            fence.bot(FILES, source, seed).choose(*question())
+            bots.bot(FILES, source, seed).choose(*question())
         kinds.append(lost.value.kind)
     assert kinds == [HUNG, HUNG, GIVEN_UP, GIVEN_UP]
 
 
 def test_a_bot_that_cannot_be_made_loses_its_moves_one_by_one(
-    tmp_path: Path, make_fence: list[Fence]
+    tmp_path: Path, closing: list[UserBots]
 ) -> None:
     source = moody(tmp_path, "Seeded")
-    fence = Fence({source: "Seeded"})
-    make_fence.append(fence)
-    bot = fence.bot(FILES, source, 5)
+    bots = UserBots({source: "Seeded"})
+    closing.append(bots)
+    bot = bots.bot(FILES, source, 5)
     for _ in range(2):
         with pytest.raises(
             MoveLost, match=r"Seeded\(seed\) failed: ValueError: no luck with 5 \(line "
@@ -101,31 +101,29 @@ def test_a_bot_that_cannot_be_made_loses_its_moves_one_by_one(
             bot.choose(*question())
         assert lost.value.kind == RAISED
     seen, offered, budget = question()
-    assert fence.bot(FILES, source, 0).choose(seen, offered, budget) == offered[0]
+    assert bots.bot(FILES, source, 0).choose(seen, offered, budget) == offered[0]
 
 
 def test_a_bot_that_hangs_ends_by_the_clock_if_nobody_is_left_to_kill_it(tmp_path: Path) -> None:
-    path, _, class_name = moody(tmp_path, "Hopeless").rpartition(":")
-    process = BotProcess(Path(path), class_name)
+    process = SyncBotProcess()
     try:
-        process.hear(30)
-        process.exchange(Make(0), 30)
-        process.teach(FILES)
+        process.exchange([Make(moody(tmp_path, "Hopeless"), 0)], 30)
         seen, offered, _ = question()
+        ask = Ask(1, FILES.digest, pack_view(seen), offered, 0.5, None, patience=0.01)
         with pytest.raises(MoveLost, match="its process ended by SIGALRM") as lost:
-            process.exchange(Ask(FILES.digest, pack_view(seen), offered, 0.5, None, patience=0.01), 30)
+            process.exchange([FILES, ask], 30)
         assert lost.value.kind == DIED
     finally:
         process.end()
 
 
-def test_a_file_that_goes_away_in_mid_run_is_told_of(tmp_path: Path, make_fence: list[Fence]) -> None:
+def test_a_file_that_goes_away_in_mid_run_is_told_of(tmp_path: Path, closing: list[UserBots]) -> None:
     source = moody(tmp_path, "Hopeless")
-    fence = Fence({source: "Hopeless"})
-    make_fence.append(fence)
+    bots = UserBots({source: "Hopeless"})
+    closing.append(bots)
     os.unlink(source.rpartition(":")[0])
     with pytest.raises(MoveLost, match="it cannot be imported: FileNotFoundError") as lost:
-        fence.bot(FILES, source, 5).choose(*question())
+        bots.bot(FILES, source, 5).choose(*question())
     assert lost.value.kind == RAISED
 
 
@@ -137,20 +135,20 @@ class MyBot:
 """
 
 
-def ranked(tmp_path: Path, make_fence: list[Fence], answer: str | None) -> list[Ranked]:
+def ranked(tmp_path: Path, closing: list[UserBots], answer: str | None) -> list[Ranked]:
     """What a bot ranks that answers so; one without `rank` for None."""
     text = RANKS.replace("ANSWER", answer) if answer is not None else RANKS.replace("rank", "order")
     (tmp_path / "my.py").write_text(text, encoding="utf-8")
     source = f"{tmp_path / 'my.py'}:MyBot"
-    make_fence.append(Fence({source: "MyBot"}))
-    return make_fence[-1].bot(FILES, source, 5).rank(*question())
+    closing.append(UserBots({source: "MyBot"}))
+    return closing[-1].bot(FILES, source, 5).rank(*question())
 
 
-def test_a_bot_may_be_asked_what_it_thinks_of_its_choices(tmp_path: Path, make_fence: list[Fence]) -> None:
+def test_a_bot_may_be_asked_what_it_thinks_of_its_choices(tmp_path: Path, closing: list[UserBots]) -> None:
     _, offered, _ = question()
     answer = "[(options[1], 2.5), (options[0], 1)]"
-    assert ranked(tmp_path, make_fence, answer) == [Ranked(offered[1], 2.5), Ranked(offered[0], 1.0)]
-    assert ranked(tmp_path, make_fence, None) == [Ranked(offered[0], 0.0)]
+    assert ranked(tmp_path, closing, answer) == [Ranked(offered[1], 2.5), Ranked(offered[0], 1.0)]
+    assert ranked(tmp_path, closing, None) == [Ranked(offered[0], 0.0)]
 
 
 @pytest.mark.parametrize(
@@ -164,10 +162,10 @@ def test_a_bot_may_be_asked_what_it_thinks_of_its_choices(tmp_path: Path, make_f
     ],
 )
 def test_a_wrong_ranking_is_told_of(
-    tmp_path: Path, make_fence: list[Fence], answer: str, kind: str, words: str
+    tmp_path: Path, closing: list[UserBots], answer: str, kind: str, words: str
 ) -> None:
     with pytest.raises(MoveLost, match=words) as lost:
-        ranked(tmp_path, make_fence, answer)
+        ranked(tmp_path, closing, answer)
     assert lost.value.kind == kind
 
 

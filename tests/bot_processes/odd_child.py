@@ -1,4 +1,4 @@
-"""The true worker with odd bots, each of which leaves a note with its process id when it begins to think."""
+"""The true child with odd bots, each of which leaves a note with its process id when it begins to think."""
 
 import functools
 import os
@@ -7,10 +7,10 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
+from lacrimosa.bot_processes import child
 from lacrimosa.bots import registry
 from lacrimosa.bots.bot import Budget
 from lacrimosa.rules.view import View
-from lacrimosa.server.thinking import worker
 
 
 class OddBot:
@@ -72,4 +72,4 @@ def make(oddity: Callable[[], None], _seed: int) -> OddBot:
 if __name__ == "__main__":
     for oddity in ODDITIES:
         registry._MAKERS[oddity.__name__] = functools.partial(make, oddity)
-    worker.main()
+    child.main()

@@ -6,14 +6,21 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from server.thinking.asking import direct, odd_bots, opened, question, questions, run, thinking, until
+from bot_processes.asking import direct, odd_bots, opened, question, questions, run, thinking, until
 
+from lacrimosa.bot_processes.bot_pool import (
+    BACKGROUND,
+    FOREGROUND,
+    NICER,
+    NICEST,
+    BotPool,
+    BotQuestion,
+    NoAnswer,
+)
 from lacrimosa.bots.bot import Budget
-from lacrimosa.server.thinking.thinkers import BACKGROUND, FOREGROUND, NoAnswer, Question, Thinkers
-from lacrimosa.server.thinking.worker import NICER, NICEST
 
 
-def asked_by(person: str, bot: str = "random", table: str = "", *, is_watched: bool = True) -> Question:
+def asked_by(person: str, bot: str = "random", table: str = "", *, is_watched: bool = True) -> BotQuestion:
     return replace(question(bot), people=(person,), table=table, is_watched=is_watched)
 
 
@@ -29,19 +36,19 @@ def endless(spent: float) -> float:
 
 def test_one_person_cannot_occupy_all_workers(tmp_path: Path) -> None:
     async def main() -> None:
-        async with opened(Thinkers(workers=2, seconds=600, command=odd_bots(tmp_path))) as thinkers:
+        async with opened(BotPool(workers=2, seconds=600, command=odd_bots(tmp_path))) as bots:
             greedy = [
-                asyncio.create_task(thinkers.choose(asked_by("eve", "sleep", f"table {number}")))
+                asyncio.create_task(bots.choose(asked_by("eve", "sleep", f"table {number}")))
                 for number in range(30)
             ]
             await until(lambda: len(thinking(tmp_path)) == 1)
-            assert await thinkers.choose(asked_by("anna")) == direct(asked_by("anna"))
+            assert await bots.choose(asked_by("anna")) == direct(asked_by("anna"))
             assert len(thinking(tmp_path)) == 1
-            assert thinkers.waiting() == {FOREGROUND: 29, BACKGROUND: 0}
+            assert bots.waiting() == {FOREGROUND: 29, BACKGROUND: 0}
             for waiting in greedy:
                 waiting.cancel()
             await asyncio.wait(greedy)
-            assert thinkers.waiting() == {FOREGROUND: 0, BACKGROUND: 0}
+            assert bots.waiting() == {FOREGROUND: 0, BACKGROUND: 0}
 
     run(asyncio.new_event_loop, main())
 
@@ -50,13 +57,13 @@ def test_people_take_turns_at_a_single_worker() -> None:
     """First come, first served would answer all thirty of the first person before the other's one."""
     done: list[str] = []
 
-    async def ask(thinkers: Thinkers, person: str) -> None:
-        await thinkers.choose(asked_by(person, "planner"))
+    async def ask(bots: BotPool, person: str) -> None:
+        await bots.choose(asked_by(person, "planner"))
         done.append(person)
 
     async def main() -> None:
-        async with opened(Thinkers(workers=1)) as thinkers:
-            await asyncio.gather(*(ask(thinkers, "eve") for _ in range(30)), ask(thinkers, "anna"))
+        async with opened(BotPool(workers=1)) as bots:
+            await asyncio.gather(*(ask(bots, "eve") for _ in range(30)), ask(bots, "anna"))
 
     run(asyncio.new_event_loop, main())
     assert "anna" in done[:2]
@@ -64,16 +71,16 @@ def test_people_take_turns_at_a_single_worker() -> None:
 
 def test_what_nobody_looks_at_never_takes_a_worker_of_the_foreground(tmp_path: Path) -> None:
     async def main() -> None:
-        async with opened(Thinkers(workers=1, seconds=600, command=odd_bots(tmp_path))) as thinkers:
+        async with opened(BotPool(workers=1, seconds=600, command=odd_bots(tmp_path))) as bots:
             abandoned = [
-                asyncio.create_task(thinkers.choose(asked_by(f"p{number}", "sleep", is_watched=False)))
+                asyncio.create_task(bots.choose(asked_by(f"p{number}", "sleep", is_watched=False)))
                 for number in range(4)
             ]
             await until(lambda: len(thinking(tmp_path)) == 1)
             (behind,) = thinking(tmp_path)
-            assert await thinkers.choose(asked_by("anna")) == direct(asked_by("anna"))
-            assert thinkers.waiting() == {FOREGROUND: 0, BACKGROUND: 3}
-            (before,) = set(thinkers.pids()) - {behind}
+            assert await bots.choose(asked_by("anna")) == direct(asked_by("anna"))
+            assert bots.waiting() == {FOREGROUND: 0, BACKGROUND: 3}
+            (before,) = set(bots.pids()) - {behind}
             own = os.getpriority(os.PRIO_PROCESS, 0)
             priorities = [os.getpriority(os.PRIO_PROCESS, pid) - own for pid in (before, behind)]
             assert priorities == [NICER, NICEST]
@@ -88,18 +95,18 @@ def test_the_background_rests_after_every_thought_and_a_visitor_need_not_wait() 
     waited: list[str] = []
 
     async def main() -> None:
-        thinkers = Thinkers(workers=2, rest=endless, waited=lambda line, _: waited.append(line))
-        async with opened(thinkers):
+        bots = BotPool(workers=2, rest=endless, waited=lambda line, _: waited.append(line))
+        async with opened(bots):
             first, second, third = (
-                asyncio.create_task(thinkers.choose(asked_by("anna", table=name, is_watched=False)))
+                asyncio.create_task(bots.choose(asked_by("anna", table=name, is_watched=False)))
                 for name in ("one", "two", "three")
             )
             assert await first == direct(question("random"))
-            assert thinkers.waiting() == {FOREGROUND: 0, BACKGROUND: 2}
-            thinkers.promote("two", ("bea",))
+            assert bots.waiting() == {FOREGROUND: 0, BACKGROUND: 2}
+            bots.promote("two", ("bea",))
             assert await second == direct(question("random"))
-            thinkers.promote("two", ("bea",))
-            assert thinkers.waiting() == {FOREGROUND: 0, BACKGROUND: 1}
+            bots.promote("two", ("bea",))
+            assert bots.waiting() == {FOREGROUND: 0, BACKGROUND: 1}
             assert not third.done()
             third.cancel()
             await asyncio.wait([third])
@@ -115,12 +122,11 @@ def test_answers_hang_on_the_budget_and_not_on_who_waits_where() -> None:
     expected = [direct(one) for one in asked]
 
     async def main() -> None:
-        async with opened(Thinkers(workers=2, rest=no_rest)) as thinkers:
+        async with opened(BotPool(workers=2, rest=no_rest)) as bots:
             for is_watched in (True, False):
                 for people in (("anna",), ("bea", "cai")):
                     answers = [
-                        await thinkers.choose(replace(one, people=people, is_watched=is_watched))
-                        for one in asked
+                        await bots.choose(replace(one, people=people, is_watched=is_watched)) for one in asked
                     ]
                     assert answers == expected
 
@@ -131,12 +137,12 @@ def test_a_crash_does_not_change_the_answer_or_its_budget(tmp_path: Path) -> Non
     asked = replace(questions("virtuoso", 9)[-1], budget=Budget(nodes=600), is_watched=False)
 
     async def main() -> None:
-        async with opened(Thinkers(rest=no_rest, command=odd_bots(tmp_path))) as thinkers:
-            assert await thinkers.choose(asked) == direct(asked)
-            (pid,) = thinkers.pids()
+        async with opened(BotPool(rest=no_rest, command=odd_bots(tmp_path))) as bots:
+            assert await bots.choose(asked) == direct(asked)
+            (pid,) = bots.pids()
             os.kill(pid, 9)
-            assert await thinkers.choose(asked) == direct(asked)
-            assert thinkers.pids() != [pid]
+            assert await bots.choose(asked) == direct(asked)
+            assert bots.pids() != [pid]
 
     run(asyncio.new_event_loop, main())
 
@@ -144,11 +150,11 @@ def test_a_crash_does_not_change_the_answer_or_its_budget(tmp_path: Path) -> Non
 @pytest.mark.parametrize("is_watched", [True, False])
 def test_cancelled_at_any_moment_no_worker_is_lost(is_watched: bool) -> None:
     async def main() -> None:
-        async with opened(Thinkers(workers=2, rest=no_rest)) as thinkers:
+        async with opened(BotPool(workers=2, rest=no_rest)) as bots:
             for number in range(60):
                 strays = [
                     asyncio.create_task(
-                        thinkers.choose(asked_by(f"p{person}", table=f"t{person}", is_watched=is_watched))
+                        bots.choose(asked_by(f"p{person}", table=f"t{person}", is_watched=is_watched))
                     )
                     for person in range(5)
                 ]
@@ -158,9 +164,9 @@ def test_cancelled_at_any_moment_no_worker_is_lost(is_watched: bool) -> None:
                 for stray in strays:
                     stray.cancel()
                 await asyncio.wait(strays)
-            assert thinkers.waiting() == {FOREGROUND: 0, BACKGROUND: 0}
+            assert bots.waiting() == {FOREGROUND: 0, BACKGROUND: 0}
             answers = await asyncio.gather(
-                *(thinkers.choose(asked_by(f"q{person}", is_watched=is_watched)) for person in range(5))
+                *(bots.choose(asked_by(f"q{person}", is_watched=is_watched)) for person in range(5))
             )
             assert answers == [direct(question("random"))] * 5
 

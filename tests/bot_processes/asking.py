@@ -12,13 +12,13 @@ from typing import Any
 import psutil
 import uvloop
 
+from lacrimosa.bot_processes.bot_pool import BotPool, BotQuestion, question_seed
+from lacrimosa.bots.bot import DEFAULT_BUDGET, Budget
 from lacrimosa.bots.registry import make_bot
 from lacrimosa.editions import Edition, load
 from lacrimosa.notation.views import pack_view
 from lacrimosa.rules import play
-from lacrimosa.rules.view import view
-from lacrimosa.server.thinking.answering import question_seed
-from lacrimosa.server.thinking.thinkers import Question, Thinkers
+from lacrimosa.rules.view import View, view
 from lacrimosa.testkit.playouts import EVERY_TABLE, Table
 
 KOECHEL = load("koechel")
@@ -31,7 +31,7 @@ STEADY = ("random", "planner", "kapellmeister")
 
 
 class Witness:
-    """Keeps what Thinkers observe."""
+    """Keeps what a pool observes."""
 
     def __init__(self) -> None:
         self.seen: list[tuple[str, str]] = []
@@ -46,8 +46,8 @@ class Witness:
 
 
 def odd_bots(folder: Path) -> list[str]:
-    """The command line of the true worker with the bots of odd_worker.py, which leave notes in a folder."""
-    return [sys.executable, str(HERE / "odd_worker.py"), str(folder)]
+    """The command line of the true child with the bots of odd_child.py, which leave notes in a folder."""
+    return [sys.executable, str(HERE / "odd_child.py"), str(folder)]
 
 
 def thinking(folder: Path) -> list[int]:
@@ -56,33 +56,37 @@ def thinking(folder: Path) -> list[int]:
 
 
 def mad(folder: Path, *ways: str) -> list[str]:
-    """The command line of workers that are mad in these ways, one after the other; see mad_worker.py."""
-    return [sys.executable, str(HERE / "mad_worker.py"), str(folder), *ways]
+    """The command line of workers that are mad in these ways, one after the other; see mad_child.py."""
+    return [sys.executable, str(HERE / "mad_child.py"), str(folder), *ways]
 
 
 def questions(
     bot: str, most: int, table: Table = EVERY_TABLE[7], seed: int = 5, edition: Edition = KOECHEL
-) -> list[Question]:
+) -> list[BotQuestion]:
     """The first questions with a real choice of a random game."""
     state = table.new(edition, seed)
     luck = random.Random(seed)
-    found: list[Question] = []
+    found: list[BotQuestion] = []
     while state.pending and len(found) < most:
         offered = play.options(state)
         if len(offered) > 1:
-            found.append(Question(bot, seed, edition, view(state, play.to_move(state))))
+            found.append(BotQuestion(bot, seed, edition, view(state, play.to_move(state))))
         play.apply(state, luck.choice(offered))
     return found
 
 
-def question(bot: str) -> Question:
+def question(bot: str) -> BotQuestion:
     return questions(bot, 1)[0]
 
 
-def direct(asked: Question) -> int:
+def answer(bot: str, seed: int, view: View, budget: Budget = DEFAULT_BUDGET) -> int:
+    """What a new bot with this seed says."""
+    return make_bot(bot, seed).choose(view, play.options(view.state), budget)
+
+
+def direct(asked: BotQuestion) -> int:
     """What the bot says if it is asked in this process."""
-    seed = question_seed(asked.seed, pack_view(asked.view))
-    return make_bot(asked.bot, seed).choose(asked.view, play.options(asked.view.state), asked.budget)
+    return answer(asked.bot, question_seed(asked.seed, pack_view(asked.view)), asked.view, asked.budget)
 
 
 def run(loop: Callable[[], asyncio.AbstractEventLoop], main: Coroutine[Any, Any, None]) -> None:
@@ -91,13 +95,13 @@ def run(loop: Callable[[], asyncio.AbstractEventLoop], main: Coroutine[Any, Any,
 
 
 @asynccontextmanager
-async def opened(thinkers: Thinkers) -> AsyncIterator[Thinkers]:
-    """Thinkers that are closed whatever happens."""
-    await thinkers.start()
+async def opened(bots: BotPool) -> AsyncIterator[BotPool]:
+    """A pool that is closed whatever happens."""
+    await bots.start()
     try:
-        yield thinkers
+        yield bots
     finally:
-        await thinkers.close()
+        await bots.close()
 
 
 async def until(holds: Callable[[], bool]) -> None:

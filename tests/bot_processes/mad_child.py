@@ -1,4 +1,4 @@
-"""Workers that do not keep to the protocol, one after the other: mad_worker.py FOLDER WAY...
+"""Processes that do not keep to the protocol, one after the other: mad_child.py FOLDER WAY...
 
 Each process leaves a note in the folder; the n-th is mad in the n-th way, and after the last all are true.
 """
@@ -12,7 +12,7 @@ from typing import Any
 
 import msgspec
 
-# Plain messages instead of those of frames.py: these processes should start quickly.
+# Plain messages instead of those of messages.py: these processes should start quickly.
 
 
 def heard() -> int:
@@ -45,7 +45,7 @@ def close_early() -> None:
 
 def half() -> None:
     """Half a frame and the end."""
-    os.write(1, framed("answer", heard(), 1)[:-1])
+    os.write(1, framed("answer", heard(), [(1, 0.0)])[:-1])
     os._exit(0)
 
 
@@ -65,11 +65,11 @@ def flood() -> None:
 
 
 def illegal() -> None:
-    os.write(1, framed("answer", heard(), 719_719))
+    os.write(1, framed("answer", heard(), [(719_719, 0.0)]))
 
 
 def mix_up() -> None:
-    os.write(1, framed("answer", heard() + 1, 1))
+    os.write(1, framed("answer", heard() + 1, [(1, 0.0)]))
 
 
 def deaf() -> None:
@@ -90,16 +90,17 @@ WAYS: list[Callable[[], None]] = [
 
 
 def main() -> None:
-    folder, ways = Path(sys.argv[1]), sys.argv[2:]
+    folder = Path(sys.argv[1])
+    ways = [word for word in sys.argv[2:] if not word.startswith("--")]
     before = len(list(folder.iterdir()))
     (folder / str(os.getpid())).touch()
     if before < len(ways):
         {mad.__name__: mad for mad in WAYS}[ways[before]]()
         time.sleep(600)
     else:
-        from lacrimosa.server.thinking import worker
+        from lacrimosa.bot_processes import child
 
-        worker.main()
+        child.main()
 
 
 if __name__ == "__main__":

@@ -5,16 +5,16 @@ import shutil
 from pathlib import Path
 
 import pytest
-from fence.cheating_bot import NOTHING, finds_game
+from bot_processes.cheating_bot import NOTHING, finds_game
 from typer.testing import CliRunner
 
+from lacrimosa.bot_processes.messages import EditionFiles
+from lacrimosa.bot_processes.user_bots import UserBots
 from lacrimosa.bots.bot import Bot
 from lacrimosa.bots.match import bot_seed, game_seed
 from lacrimosa.cli.main import app
 from lacrimosa.editions import load
 from lacrimosa.env.single import SeatEnv
-from lacrimosa.fence.fence import Fence
-from lacrimosa.fence.messages import EditionFiles
 from lacrimosa.rules.chance import stream
 from lacrimosa.rules.kinds import NO_SOLOIST
 from lacrimosa.rules.play import new_game
@@ -80,13 +80,13 @@ def test_a_bot_in_the_terminal_cannot_either(cheat: str) -> None:
 
 def test_bots_in_an_environment_learn_only_what_they_see(monkeypatch: pytest.MonkeyPatch) -> None:
     given: list[int] = []
-    seated = Fence.seated
+    seated = UserBots.seated
 
-    def note(fence: Fence, files: EditionFiles, sources: list[str], seeds: list[int]) -> list[Bot]:
+    def note(bots: UserBots, files: EditionFiles, sources: list[str], seeds: list[int]) -> list[Bot]:
         given.extend(seeds)
-        return seated(fence, files, sources, seeds)
+        return seated(bots, files, sources, seeds)
 
-    monkeypatch.setattr(Fence, "seated", note)
+    monkeypatch.setattr(UserBots, "seated", note)
     table = SeatEnv(("random",))
     for deal in range(30):
         table.reset(seed=1, options={"deal": deal})

@@ -1,10 +1,10 @@
 """The answer of a bot is a pure function of its name, its seed and its view, and luck differs by question."""
 
-from server.thinking.asking import STEADY, question, questions
+from bot_processes.asking import STEADY, answer, question, questions
 
+from lacrimosa.bot_processes.bot_pool import question_seed
 from lacrimosa.notation.views import pack_view
 from lacrimosa.rules.play import options
-from lacrimosa.server.thinking.answering import answer, question_seed
 from lacrimosa.testkit.playouts import EVERY_TABLE
 
 
