@@ -15,9 +15,9 @@ from lacrimosa.server.observability.metrics import Metrics
 from lacrimosa.server.people import People
 from lacrimosa.server.readiness import Readiness
 from lacrimosa.server.security.cookies import cookie_names
-from lacrimosa.server.security.gate import Gate
 from lacrimosa.server.security.keys import FORMER_KEYS, KEY, REKEY, BadKey, Keys
 from lacrimosa.server.security.proxies import Proxies
+from lacrimosa.server.security.rate_limits import RateLimits
 from lacrimosa.server.settings import Settings
 from lacrimosa.server.store.store import Store
 
@@ -32,7 +32,7 @@ class Services:
     hall: Hall
     people: People
     scheduler: Scheduler
-    gate: Gate
+    rate_limits: RateLimits
     bot_tables: BotTables
     metrics: Metrics
     readiness: Readiness
@@ -63,7 +63,6 @@ async def open_services(settings: Settings) -> AsyncIterator[Services]:
         scheduler = Scheduler(hall, bots, settings.bot_lease)
         await scheduler.start()
         try:
-            gate = Gate(settings.limits)
             yield Services(
                 settings,
                 keys,
@@ -71,7 +70,7 @@ async def open_services(settings: Settings) -> AsyncIterator[Services]:
                 hall,
                 People(store, hall.wake_person),
                 scheduler,
-                gate,
+                RateLimits(settings.limits),
                 BotTables(store, settings.limits),
                 metrics,
                 Readiness(store.try_writing),

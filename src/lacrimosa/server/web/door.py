@@ -13,9 +13,9 @@ from litestar.types import Scope as LitestarScope
 from lacrimosa.server.messages.refusals import Refused
 from lacrimosa.server.security.asgi import Scope, text_of
 from lacrimosa.server.security.origin import SAFE_METHODS, base_url, host_ok, origin_ok, own_origins
+from lacrimosa.server.security.rate_limits import need_room_for_request
 from lacrimosa.server.services import Services
 from lacrimosa.server.web.reading import check_address
-from lacrimosa.server.web.turnstile import need_room_for_request
 from lacrimosa.server.web.visitor import Visitor, visitor_of
 
 log = structlog.get_logger()
@@ -30,7 +30,7 @@ async def come_in(services: Services, scope: Scope) -> Visitor:
     visitor = await visitor_of(services, scope)
     need_origin(services, scope, host, has_cookie=visitor.has_cookie)
     person = visitor.identity.person if visitor.identity is not None else None
-    need_room_for_request(services.gate, person, visitor.address)
+    need_room_for_request(services.rate_limits, person, visitor.address)
     return visitor
 
 

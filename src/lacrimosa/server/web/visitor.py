@@ -17,8 +17,8 @@ from lacrimosa.server.security.identity import (
     sign_cookie,
 )
 from lacrimosa.server.security.origin import SAFE_METHODS, is_near
+from lacrimosa.server.security.rate_limits import need_room_for_person
 from lacrimosa.server.services import Services
-from lacrimosa.server.web.turnstile import need_room_for_person
 
 COOKIE_SECONDS = 400 * 24 * 3600  # browsers keep none longer
 
@@ -81,7 +81,7 @@ class Visitor:
 
     def begin_anew(self) -> None:
         """Be a new guest from now on, on this device."""
-        need_room_for_person(self.services.gate, self.address)
+        need_room_for_person(self.services.rate_limits, self.address)
         self.become(new_person(), 0)
 
     def become(self, person: str, generation: int) -> None:

@@ -10,9 +10,9 @@ from lacrimosa.server.security.identity import new_person, sign_bearer
 from lacrimosa.server.security.links import matches, parse_personal, personal_url
 from lacrimosa.server.security.names import BadName, clean_name
 from lacrimosa.server.security.qr import qr_svg
+from lacrimosa.server.security.rate_limits import need_room_for_person
 from lacrimosa.server.services import Services
 from lacrimosa.server.web.refusing import refusals
-from lacrimosa.server.web.turnstile import need_room_for_person
 from lacrimosa.server.web.visitor import Visitor
 
 TAGS = ["me"]
@@ -119,7 +119,7 @@ async def carry_me(data: Carry, visitor: Visitor, services: Services) -> Me:
 async def register_program(data: Rename, visitor: Visitor, services: Services) -> Program:
     """Programs sit down and play over the same protocol as pages; they send the token instead of a cookie."""
     name = wanted_name(data.name)
-    need_room_for_person(services.gate, visitor.address)
+    need_room_for_person(services.rate_limits, visitor.address)
     person = new_person()
     await services.people.rename(person, name, services.hall.clock())
     return Program(id=person, token=sign_bearer(services.keys, person, 0))

@@ -24,6 +24,7 @@ from lacrimosa.server.messages.tables import (
     Watch,
 )
 from lacrimosa.server.security.links import invite_url, matches, watch_url
+from lacrimosa.server.security.rate_limits import need_room_for_table
 from lacrimosa.server.services import Services
 from lacrimosa.server.store.store import TableRow, Unavailable
 from lacrimosa.server.table import branching, seating
@@ -35,7 +36,6 @@ from lacrimosa.server.table.updates import table_info
 from lacrimosa.server.web.addresses import After, TableName
 from lacrimosa.server.web.refusing import refusals
 from lacrimosa.server.web.routes.me import wanted_name
-from lacrimosa.server.web.turnstile import need_room_for_table
 from lacrimosa.server.web.visitor import Visitor
 
 TAGS = ["tables"]
@@ -67,7 +67,7 @@ async def open_table(data: NewTable, visitor: Visitor, services: Services) -> Ta
         raise Refused("seats_open", "a game cannot start with open seats")
     if not data.start:
         await _need_few_open(services, person)
-    need_room_for_table(services.gate, person)
+    need_room_for_table(services.rate_limits, person)
     return await (_started if data.start else _opened)(services, person, created)
 
 
@@ -273,7 +273,7 @@ async def rematch(table: TableName, visitor: Visitor, services: Services) -> Tab
 
     async def need_room() -> None:
         await _need_few_open(services, person)
-        need_room_for_table(services.gate, person)
+        need_room_for_table(services.rate_limits, person)
 
     return table_info(await find_rematch(services.hall, table, person, need_room), person)
 
@@ -298,7 +298,7 @@ async def branch_table(table: TableName, data: Branch, visitor: Visitor, service
     found = await services.hall.look(table)
     need_sight(found, person)
     # Before it is played again up to the step, which takes time.
-    need_room_for_table(services.gate, person)
+    need_room_for_table(services.rate_limits, person)
     created = branching.branch(found, person, name, data.step, _named(data.seats))
     if data.start and any(seat.person is None and seat.bot is None for seat in created.seats):
         raise Refused("seats_open", "a game cannot start with open seats")
@@ -312,7 +312,7 @@ async def upload_record(data: Upload, visitor: Visitor, services: Services) -> T
     """A table to look at the game, step by step, and to play on from any of its steps."""
     person = visitor.welcome()
     # Before it is read: to play a game again takes time, whether or not it is one.
-    need_room_for_table(services.gate, person)
+    need_room_for_table(services.rate_limits, person)
     entries = branching.review(person, data.record, await _edition_of(services, data.record))
     return await _opened(services, person, *entries)
 

@@ -1,14 +1,22 @@
 """How often something may be done, and how much of it at once. For one thread, such as an event loop."""
 
 import ipaddress
+import math
+import sys
 import time
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from typing import Final
+
+from lacrimosa.server.messages.refusals import Refused
+from lacrimosa.server.settings import Limits
 
 Clock = Callable[[], float]
 MOST_KEYS: Final = 20_000
+HOUR: Final = 3600.0
+# For a cap that is switched off.
+_ENDLESS: Final = sys.maxsize
 
 
 class Bucket:
@@ -141,3 +149,80 @@ def address_key(address: str) -> str:
     if found.ipv4_mapped is not None:
         return str(found.ipv4_mapped)
     return str(ipaddress.ip_network((found, 64), strict=False))
+
+
+class RateLimits:
+    """All limits of a server, as the settings say them.
+
+    Its methods answer None for "go on", else the seconds to wait. Addresses are given as the connection says
+    them.
+    """
+
+    def __init__(self, limits: Limits, clock: Clock = time.monotonic) -> None:
+        self._limits = limits
+        self._clock = clock
+        self._of_identity = RateLimiter(limits.requests_per_second, limits.requests_burst, clock=clock)
+        self._of_address = RateLimiter(
+            limits.address_requests_per_second, limits.address_requests_burst, clock=clock
+        )
+        self._people = self._hourly(limits.people_per_address_per_hour)
+        self._tables = self._hourly(limits.tables_per_hour)
+        self._sockets = Cap(
+            self._cap(limits.sockets),
+            identity=self._cap(limits.sockets_per_identity),
+            address=self._cap(limits.sockets_per_address),
+        )
+
+    def request(self, person: str | None, address: str) -> float | None:
+        """One HTTP request; person is None before somebody is known."""
+        if not self._limits.enabled:
+            return None
+        wait = self._of_address.allow(address_key(address))
+        if wait is None and person is not None:
+            wait = self._of_identity.allow(person)
+        return wait
+
+    def new_person(self, address: str) -> float | None:
+        return self._people.allow(address_key(address)) if self._limits.enabled else None
+
+    def new_table(self, person: str) -> float | None:
+        return self._tables.allow(person) if self._limits.enabled else None
+
+    def messages(self) -> Bucket | None:
+        """The bucket of a new socket; None if nothing is counted."""
+        if not self._limits.enabled:
+            return None
+        return Bucket(self._limits.messages_per_second, self._limits.messages_burst, self._clock)
+
+    def socket(self, person: str, address: str) -> AbstractContextManager[None]:
+        """A place for a socket, to be held with `with`; raises Full when entered."""
+        return self._sockets.hold(identity=person, address=address_key(address))
+
+    @property
+    def sockets(self) -> int:
+        return self._sockets.count
+
+    def _hourly(self, most: int) -> RateLimiter:
+        return RateLimiter(most / HOUR, most, clock=self._clock)
+
+    def _cap(self, most: int) -> int:
+        return most if self._limits.enabled else _ENDLESS
+
+
+def _need_none(wait: float | None, what: str) -> None:
+    """Limits as refusals: who comes too often is told how long to wait."""
+    if wait is not None:
+        seconds = max(1, math.ceil(wait))
+        raise Refused("too_many", f"too many {what}; try again in {seconds} s", wait=seconds)
+
+
+def need_room_for_request(limits: RateLimits, person: str | None, address: str) -> None:
+    _need_none(limits.request(person, address), "requests")
+
+
+def need_room_for_person(limits: RateLimits, address: str) -> None:
+    _need_none(limits.new_person(address), "new people from this address")
+
+
+def need_room_for_table(limits: RateLimits, person: str) -> None:
+    _need_none(limits.new_table(person), "new tables")

@@ -8,8 +8,8 @@ from server.tabling import ANNA, BEA, Log, opened, refusal, started
 
 from lacrimosa.server.messages.socket import AnswerUndo, Redo, Undo
 from lacrimosa.server.table import undo as law
-from lacrimosa.server.table.allowance import carries_on, need_allowance
 from lacrimosa.server.table.entries import AnyEntry
+from lacrimosa.server.table.rights import carries_on, need_allowance
 from lacrimosa.server.table.seating import arrange, leave, renew, sit_down, watch
 from lacrimosa.server.table.substitutes import (
     THINKING_TIME,

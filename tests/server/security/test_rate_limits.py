@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from server.security.guarding import FUZZ
 
-from lacrimosa.server.security.limits import Bucket, Cap, Full, RateLimiter, address_key
+from lacrimosa.server.security.rate_limits import Bucket, Cap, Full, RateLimiter, address_key
 
 
 class Clock:
