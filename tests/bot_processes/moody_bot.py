@@ -1,11 +1,14 @@
 """Bots that do everything wrong; tests copy this file to a folder of their own and let them play."""
 
+import contextlib
 import os
 import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
+
+import msgspec
 
 from lacrimosa.bots.bot import Budget
 from lacrimosa.rules.view import View
@@ -119,4 +122,33 @@ class Broken:
         raise RuntimeError("not today")
 
     def choose(self, view: View, options: list[int], budget: Budget) -> int:
+        return options[0]
+
+
+class Forger:
+    """Answers in the name of its process, wherever that may listen, and then waits."""
+
+    def __init__(self, seed: int) -> None:
+        self._asked = seed
+
+    def choose(self, view: View, options: list[int], budget: Budget) -> int:
+        self._asked += 1
+        body = msgspec.msgpack.encode(["answer", self._asked, [(719, 0.0)]])
+        for file in range(3, 20):
+            with contextlib.suppress(OSError):
+                os.write(file, len(body).to_bytes(4, "big") + body)
+        return sleep()
+
+
+class Forker:
+    """Leaves a copy of itself behind that never ends, and says where."""
+
+    def __init__(self, seed: int) -> None:
+        pass
+
+    def choose(self, view: View, options: list[int], budget: Budget) -> int:
+        copy = os.fork()
+        if not copy:
+            sleep()
+        Path(__file__).with_suffix(".pid").write_text(str(copy))
         return options[0]

@@ -1,10 +1,12 @@
 """Bots from files at the tables of a server: they lose moves, never a game."""
 
 import asyncio
+import os
 from collections import Counter
 from pathlib import Path
 
-from bot_processes.asking import KOECHEL, Witness, direct, opened, question, questions, run
+import psutil
+from bot_processes.asking import KOECHEL, Witness, direct, gone, opened, question, questions, run, wait_for
 from bot_processes.moods import PATIENCE, expected, moody
 from editions.box import Box
 from structlog.testing import capture_logs
@@ -81,3 +83,19 @@ def test_a_bot_from_a_file_knows_editions_that_did_not_come_with_the_program(tmp
 
     run(asyncio.new_event_loop, main())
     assert witness.outcomes == ["answered"] * 3
+
+
+def test_a_bot_from_a_file_is_a_child_of_the_server_and_goes_with_all_it_started(
+    tmp_path: Path,
+) -> None:
+    bots = BotPool(1, user_bots={"forker": moody(tmp_path, "Forker")})
+
+    async def main() -> None:
+        async with opened(bots):
+            await bots.choose(question("forker"))
+            (pid,) = bots.pids()
+            assert psutil.Process(pid).ppid() == os.getpid()
+            assert not gone(int((tmp_path / "moody.pid").read_text()))
+
+    run(asyncio.new_event_loop, main())
+    assert wait_for(lambda: gone(int((tmp_path / "moody.pid").read_text())))

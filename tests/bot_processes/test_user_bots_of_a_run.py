@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from bot_processes.asking import gone, wait_for
 from bot_processes.moods import moody
 
 from lacrimosa.bot_processes import user_bots
@@ -125,6 +126,33 @@ def test_a_file_that_goes_away_in_mid_run_is_told_of(tmp_path: Path, closing: li
     with pytest.raises(MoveLost, match="it cannot be imported: FileNotFoundError") as lost:
         bots.bot(FILES, source, 5).choose(*question())
     assert lost.value.kind == RAISED
+
+
+def test_an_answer_that_a_bot_forges_in_the_name_of_its_process_is_not_believed(
+    tmp_path: Path, closing: list[UserBots]
+) -> None:
+    source = moody(tmp_path, "Forger")
+    bots = UserBots({source: "Forger"})
+    closing.append(bots)
+    with pytest.raises(MoveLost, match="it answered 719, which was not offered") as lost:
+        bots.bot(FILES, source, 0).choose(*question())
+    assert lost.value.kind == ILLEGAL
+    # An answer to a question that nobody has put; the process that forged the one before is gone.
+    with pytest.raises(MoveLost, match="its process answered another question") as lost:
+        bots.bot(FILES, source, 7).choose(*question())
+    assert lost.value.kind == DIED
+
+
+def test_what_a_bot_has_started_ends_with_it(tmp_path: Path) -> None:
+    source = moody(tmp_path, "Forker")
+    bots = UserBots({source: "Forker"})
+    try:
+        assert bots.bot(FILES, source, 0).choose(*question()) == question()[1][0]
+        copy = int((tmp_path / "moody.pid").read_text())
+        assert not gone(copy)
+    finally:
+        bots.close()
+    assert wait_for(lambda: gone(copy))
 
 
 RANKS = """

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 
 from lacrimosa.bot_processes.messages import (
     HEAD,
+    ProcessLost,
     Reply,
     Request,
     died,
@@ -18,14 +19,14 @@ from lacrimosa.bot_processes.messages import (
     reply_of,
     reply_size,
 )
-from lacrimosa.bots.forfeit import DIED, MoveLost
+from lacrimosa.bots.forfeit import DIED
 
 LAST_BREATH = 0.2
 END_SECONDS = 0.6  # a killed process is gone much sooner; this is for a computer that is about to stand still
 
 
 class AsyncBotProcess:
-    """After MoveLost out of `exchange` with HUNG or DIED, and if that is cancelled, it may only be ended."""
+    """After ProcessLost, and after an exchange that was cancelled, it may only be ended."""
 
     def __init__(self, process: Process) -> None:
         assert process.stdin is not None
@@ -36,11 +37,11 @@ class AsyncBotProcess:
 
     @classmethod
     async def start(cls, command: Sequence[str]) -> "AsyncBotProcess":
-        """Raises MoveLost if there is no such program or no room for another process."""
+        """Raises ProcessLost if there is no such program or no room for another process."""
         try:
             return cls(await asyncio.create_subprocess_exec(*command, **process_settings()))
         except OSError as problem:
-            raise MoveLost(DIED, f"no process could be started: {problem}") from problem
+            raise ProcessLost(DIED, f"no process could be started: {problem}") from problem
 
     @property
     def pid(self) -> int:
@@ -55,7 +56,7 @@ class AsyncBotProcess:
         return self._process.returncode
 
     async def exchange(self, requests: Sequence[Request], seconds: float) -> Reply:
-        """Send requests and read one reply. Raises MoveLost, with HUNG after so many seconds."""
+        """Send requests and read one reply. Raises MoveLost, ProcessLost after so many seconds."""
         try:
             async with asyncio.timeout(seconds):
                 self._to.write(frames(requests))

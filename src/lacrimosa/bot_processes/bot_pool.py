@@ -30,12 +30,13 @@ from lacrimosa.bot_processes.messages import (
     EditionFiles,
     Make,
     Need,
+    ProcessLost,
     ranking_of,
 )
 from lacrimosa.bot_processes.slots import Slot, Slots, Turn
 from lacrimosa.bot_processes.user_bots import given_up
 from lacrimosa.bots.bot import DEFAULT_BUDGET, Budget
-from lacrimosa.bots.forfeit import DIED, GIVEN_UP, HUNG, ILLEGAL, MoveLost, choice_instead
+from lacrimosa.bots.forfeit import GIVEN_UP, HUNG, ILLEGAL, MoveLost, choice_instead
 from lacrimosa.editions import Edition
 from lacrimosa.notation.views import pack_view
 from lacrimosa.rules.play import options, to_move
@@ -266,7 +267,7 @@ class BotPool:
         except MoveLost as lost:
             outcome = lost.kind
             self._failures[source] += 1
-            if outcome in (HUNG, DIED):
+            if isinstance(lost, ProcessLost):
                 await slot.dismiss(source, outcome, str(lost))
             self._log_forfeit(asked.question.bot, lost)
             return choice_instead(asked.offered)

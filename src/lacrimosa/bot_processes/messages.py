@@ -125,41 +125,45 @@ def size_of(head: bytes) -> int:
 
 
 def reply_size(head: bytes) -> int:
-    """The same of a reply. Raises MoveLost if no reply is as long."""
+    """The same of a reply. Raises ProcessLost if no reply is as long."""
     size = size_of(head)
     if size > MOST_REPLY:
-        raise MoveLost(DIED, f"its process announced {size} bytes; a reply has at most {MOST_REPLY}")
+        raise ProcessLost(DIED, f"its process announced {size} bytes; a reply has at most {MOST_REPLY}")
     return size
 
 
 def reply_of(body: bytes) -> Reply:
-    """Raises MoveLost for a lost move, and if the reply means nothing."""
+    """Raises MoveLost for a lost move, ProcessLost if the reply means nothing."""
     try:
         reply: Reply = _replies.decode(body)
     except DecodeError as problem:
-        raise MoveLost(DIED, f"its process said what means nothing: {problem}") from None
+        raise ProcessLost(DIED, f"its process said what means nothing: {problem}") from None
     if isinstance(reply, Lost):
         raise MoveLost(reply.kind, reply.text)
     return reply
 
 
-def hung(seconds: float) -> MoveLost:
-    return MoveLost(HUNG, f"nothing came from it within {seconds:g} s")
+class ProcessLost(MoveLost):
+    """Nothing came from a process that can be believed: it may only be ended."""
 
 
-def died(exit_code: int | None) -> MoveLost:
+def hung(seconds: float) -> ProcessLost:
+    return ProcessLost(HUNG, f"nothing came from it within {seconds:g} s")
+
+
+def died(exit_code: int | None) -> ProcessLost:
     """Negative: the signal that ended it, as with `subprocess`; None: it only closed its output so far."""
     how = ""
     if exit_code is not None:
         how = f" with exit code {exit_code}" if exit_code >= 0 else f" by {Signals(-exit_code).name}"
-    return MoveLost(DIED, f"its process ended{how}")
+    return ProcessLost(DIED, f"its process ended{how}")
 
 
 def ranking_of(reply: Reply, ask: Ask) -> list[tuple[int, float]]:
-    """What a bot answers. Raises MoveLost: a user's code can reach all of its process, so look twice."""
+    """What a bot answers. Raises ProcessLost: a user's code can reach all of its process, so look twice."""
     if not isinstance(reply, Answer) or reply.number != ask.number or not reply.ranking:
-        raise MoveLost(DIED, "its process answered another question")
+        raise ProcessLost(DIED, "its process answered another question")
     for choice, _ in reply.ranking:
         if choice not in ask.options:
-            raise MoveLost(ILLEGAL, f"it answered {choice}, which was not offered; offered: {ask.options}")
+            raise ProcessLost(ILLEGAL, f"it answered {choice}, which was not offered; offered: {ask.options}")
     return reply.ranking

@@ -26,7 +26,7 @@ _GONE_SECONDS: Final = 5.0
 
 
 class SyncBotProcess:
-    """After MoveLost out of `exchange` with HUNG or DIED it may only be ended."""
+    """After ProcessLost it may only be ended."""
 
     def __init__(self, command: Sequence[str] = CHILD) -> None:
         # No buffers in between: `select` must know of everything that has come.
@@ -38,7 +38,7 @@ class SyncBotProcess:
         os.set_blocking(self._to, False)
 
     def exchange(self, requests: Sequence[Request], seconds: float) -> Reply:
-        """Send requests and read one reply. Raises MoveLost, with HUNG after so many seconds."""
+        """Send requests and read one reply. Raises MoveLost, ProcessLost after so many seconds."""
         deadline = time.monotonic() + seconds
         try:
             self._send(frames(requests), deadline)

@@ -5,10 +5,19 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
-from lacrimosa.bot_processes.messages import START_SECONDS, Ask, EditionFiles, Made, Make, Need, ranking_of
+from lacrimosa.bot_processes.messages import (
+    START_SECONDS,
+    Ask,
+    EditionFiles,
+    Made,
+    Make,
+    Need,
+    ProcessLost,
+    ranking_of,
+)
 from lacrimosa.bot_processes.sync_process import SyncBotProcess
 from lacrimosa.bots.bot import Bot, Budget, Ranked
-from lacrimosa.bots.forfeit import DIED, GIVEN_UP, HUNG, MoveLost
+from lacrimosa.bots.forfeit import DIED, GIVEN_UP, MoveLost
 from lacrimosa.bots.registry import make_bot
 from lacrimosa.bots.user_bots import is_user_bot
 from lacrimosa.editions.loader import contents_of, digest_of
@@ -110,7 +119,7 @@ class UserBots:
             return ranking_of(reply, ask)
         except MoveLost as lost:
             self._failures[bot.source] += 1
-            if lost.kind in (HUNG, DIED):
+            if isinstance(lost, ProcessLost):
                 self._dismiss((bot.source, bot.copy))
             raise
 
@@ -145,5 +154,5 @@ def name_of(path: Path, class_name: str, seconds: float = START_SECONDS) -> str:
     finally:
         process.end()
     if not isinstance(made, Made):
-        raise MoveLost(DIED, "its process answered another question")
+        raise ProcessLost(DIED, "its process answered another question")
     return made.name
