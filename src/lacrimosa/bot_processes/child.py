@@ -91,13 +91,11 @@ class Host:
         return self._make(request) if isinstance(request, Make) else self._ask(request)
 
     def _make(self, request: Make) -> Reply:
-        # A bot should draw from its own seed; one that takes the short way repeats itself all the same.
-        random.seed(request.seed)
         try:
-            with _killed_after(START_SECONDS):
-                if is_user_bot(request.bot):
+            if is_user_bot(request.bot):
+                with _killed_after(START_SECONDS):
                     return self._make_user_bot(request)
-                self._bot = make_bot(request.bot, request.seed)
+            self._bot = make_bot(request.bot, request.seed)
         except BadUserBot as problem:
             return Lost(RAISED, str(problem)[:MOST_TEXT])
         except BaseException as problem:  # noqa: BLE001 - whatever it was, whoever asked has to hear of it
@@ -107,6 +105,8 @@ class Host:
     def _make_user_bot(self, request: Make) -> Reply:
         path, _, class_name = request.bot.rpartition(":")
         self._path = Path(path)
+        # A bot should draw from its own seed; one that takes the short way repeats itself all the same.
+        random.seed(request.seed)
         if self._class is None:
             # The file may look at its arguments; these are not its own.
             sys.argv = [path]
