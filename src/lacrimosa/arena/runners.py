@@ -12,7 +12,7 @@ from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wai
 from concurrent.futures.process import BrokenProcessPool
 from typing import Any, Protocol, TypeVar
 
-from lacrimosa.fence.process import ONE_THREAD
+from lacrimosa.bot_processes.messages import ONE_THREAD
 
 # Seconds. Shorter tasks would spend their time on the way between processes.
 TASK = 0.25

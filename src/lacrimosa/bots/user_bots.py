@@ -1,6 +1,6 @@
 """Bots in files of their users: `path/to/my_bot.py:MyBot`.
 
-Nothing here keeps a bot from doing harm; `fence/` calls the loading half in a process of its own.
+Nothing here keeps a bot from doing harm; `bot_processes/` calls the loading half in a process of its own.
 """
 
 import importlib.util

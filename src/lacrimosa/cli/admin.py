@@ -230,14 +230,14 @@ def _folder(data: Path | None) -> Path:
 
 @contextmanager
 def _clear_errors() -> Iterator[None]:
-    from lacrimosa.server.admin.errors import Refused
+    from lacrimosa.server.admin.session import AdminError
     from lacrimosa.server.security.keys import BadKey
     from lacrimosa.server.settings import BadSettings
     from lacrimosa.server.store.errors import BadDatabase, Unavailable
 
     try:
         yield
-    except (BadDatabase, BadKey, BadSettings, Refused, Unavailable) as problem:
+    except (BadDatabase, BadKey, BadSettings, AdminError, Unavailable) as problem:
         fail(str(problem))
     except BrokenPipeError:
         # Whoever reads has read enough; typer ends the program quietly.

@@ -7,6 +7,8 @@ import typer
 from rich.console import Console
 from rich.prompt import IntPrompt, Prompt
 
+from lacrimosa.bot_processes.line_up import Contestant, contestant
+from lacrimosa.bot_processes.user_bots import NO_FILES, UserBots, files_of
 from lacrimosa.bots.match import bot_seed
 from lacrimosa.bots.registry import UnknownBot
 from lacrimosa.bots.user_bots import BadUserBot
@@ -15,8 +17,6 @@ from lacrimosa.cli.client.session import HELP, Quit, Session
 from lacrimosa.cli.output import fail
 from lacrimosa.cli.table_options import LEVELS, names_in, need_patience
 from lacrimosa.editions import EditionError
-from lacrimosa.fence.fence import NO_FILES, Fence, files_of
-from lacrimosa.fence.line_up import Contestant, contestant
 from lacrimosa.notation import Game, NotationError
 
 
@@ -60,9 +60,9 @@ def play_game(
     except (NotationError, UnknownBot, BadUserBot, EditionError, OSError, UnicodeDecodeError) as problem:
         fail(str(problem))
     thinking = [*lined_up, advising]
-    fence = Fence({one.source: one.name for one in thinking}, patience)
+    user_bots = UserBots({one.source: one.name for one in thinking}, patience)
     seeds = [bot_seed(0, at) for at in range(len(thinking))]
-    *seated, advice = fence.seated(files, [one.source for one in thinking], seeds)
+    *seated, advice = user_bots.seated(files, [one.source for one in thinking], seeds)
     console.print(HELP, highlight=False)
     session = Session(game, dict(enumerate(seated, people)), console, not ask_forced, advice)
     try:
@@ -70,7 +70,7 @@ def play_game(
     except (Quit, KeyboardInterrupt):
         console.print("\nGoodbye. The game is not kept unless you used save.")
     finally:
-        fence.close()
+        user_bots.close()
 
 
 def _line_up(bots: str | None, more: list[str]) -> list[Contestant]:

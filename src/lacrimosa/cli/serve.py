@@ -7,11 +7,11 @@ from typing import Annotated
 
 import typer
 
+from lacrimosa.bot_processes.line_up import contestant
 from lacrimosa.bots.registry import UnknownBot, offer
 from lacrimosa.bots.user_bots import BadUserBot
 from lacrimosa.cli.output import fail
 from lacrimosa.cli.speed import tell_if_interpreted
-from lacrimosa.fence.line_up import contestant
 
 # A home that cannot be written to, or is none.
 _NOT_ALLOWED = (errno.EACCES, errno.EPERM, errno.EROFS, errno.ENOTDIR)

@@ -9,6 +9,7 @@ from rich.console import Console
 from rich.table import Table
 
 from lacrimosa.arena.runners import RunFailed
+from lacrimosa.bot_processes.line_up import Contestant
 from lacrimosa.bots.bot import Budget
 from lacrimosa.cli import arena_options as option
 from lacrimosa.cli.extras import need_parquet
@@ -28,7 +29,6 @@ from lacrimosa.cli.table_options import (
     need_patience,
     need_players,
 )
-from lacrimosa.fence.line_up import Contestant
 
 _BUDGET = Budget()
 

@@ -6,11 +6,11 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from lacrimosa.arena.runners import runner_for
+from lacrimosa.bot_processes.line_up import Contestant
+from lacrimosa.bot_processes.user_bots import UserBots, files_of
 from lacrimosa.bots.bot import Budget
 from lacrimosa.bots.match import GameResult, Setup, play_match
 from lacrimosa.editions import load
-from lacrimosa.fence.fence import Fence, files_of
-from lacrimosa.fence.line_up import Contestant
 
 
 @dataclass(frozen=True)
@@ -45,17 +45,17 @@ class GameWork:
         self._setup = Setup(plan.players, plan.level, plan.salieri, plan.composers)
         self._tables = load(plan.edition).tables
         self._files = files_of(plan.edition)
-        self._fence = Fence({one.source: one.name for one in plan.line_up}, plan.patience)
+        self._user_bots = UserBots({one.source: one.name for one in plan.line_up}, plan.patience)
 
     def __call__(self, game: int) -> GameResult:
         sources = [one.source for one in self._plan.line_up]
-        seating = functools.partial(self._fence.seated, self._files)
+        seating = functools.partial(self._user_bots.seated, self._files)
         plan = self._plan
         (result,) = play_match(self._tables, self._setup, sources, plan.seed, [game], seating, plan.budget)
         return result
 
     def close(self) -> None:
-        self._fence.close()
+        self._user_bots.close()
 
 
 def play_all(plan: Plan, jobs: int | None, told: Callable[[GameResult], object]) -> Played:

@@ -2,13 +2,13 @@
 
 from collections.abc import Sequence
 
+from lacrimosa.bot_processes.line_up import Contestant, contestants
 from lacrimosa.bots.bot import Budget
 from lacrimosa.bots.match import LEVEL_NAMES
 from lacrimosa.bots.registry import UnknownBot
 from lacrimosa.bots.user_bots import BadUserBot
 from lacrimosa.cli.output import fail
 from lacrimosa.editions import Edition, EditionError, load
-from lacrimosa.fence.line_up import Contestant, contestants
 from lacrimosa.rules.kinds import EASY, NO_SOLOIST
 
 LEVELS = {name: level for level, name in LEVEL_NAMES.items()}

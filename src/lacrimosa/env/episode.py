@@ -5,11 +5,11 @@ from typing import Any, Literal, SupportsIndex
 
 import numpy as np
 
+from lacrimosa.bot_processes.line_up import Contestant
 from lacrimosa.editions import Edition
 from lacrimosa.env.opponents import Opponents
 from lacrimosa.env.rewards import Reward, Rewards
 from lacrimosa.env.table import GameOptions, Table
-from lacrimosa.fence.line_up import Contestant
 from lacrimosa.notation.game import SEEDS
 from lacrimosa.notation.numbers import integer
 from lacrimosa.rules.kinds import NOBODY

@@ -4,15 +4,15 @@ import warnings
 import weakref
 from collections.abc import Sequence
 
+from lacrimosa.bot_processes.line_up import Contestant, contestants
+from lacrimosa.bot_processes.messages import EditionFiles
+from lacrimosa.bot_processes.user_bots import NO_FILES, UserBots, files_of
 from lacrimosa.bots.bot import Bot, Budget
 from lacrimosa.bots.forfeit import MoveLost, choice_instead
 from lacrimosa.bots.match import bot_seed
 from lacrimosa.editions import Edition
 from lacrimosa.editions.loader import shipped_ids
 from lacrimosa.env.table import Table
-from lacrimosa.fence.fence import NO_FILES, Fence, files_of
-from lacrimosa.fence.line_up import Contestant, contestants
-from lacrimosa.fence.messages import EditionFiles
 from lacrimosa.rules.view import view
 
 
@@ -45,11 +45,11 @@ class Opponents:
         # Searching is bounded by positions, not by time, so that the same seed gives the same game.
         self._budget = Budget(nodes=nodes)
         self._files = _files(edition) if self.has_users else NO_FILES
-        self._fence = Fence({bot.source: bot.name for bot in bots}, patience)
+        self._user_bots = UserBots({bot.source: bot.name for bot in bots}, patience)
         self._seated: dict[int, Bot] = {}
         self._warned: set[str] = set()
         self.forfeits = 0  # moves lost in the present game
-        weakref.finalize(self, self._fence.close)
+        weakref.finalize(self, self._user_bots.close)
 
     def sit_down(self, table: Table, first: int) -> None:
         """New bots for the game that was dealt, in their order from the seat `first` on."""
@@ -57,7 +57,7 @@ class Opponents:
         seats = [(first + number) % players for number in range(len(self.bots))]
         # From what each sees anyway: other deals are other luck, and the deal's seed is not in it.
         seeds = [bot_seed(table.observe(seat).tobytes().hex(), seat) for seat in seats]
-        seated = self._fence.seated(self._files, [bot.source for bot in self.bots], seeds)
+        seated = self._user_bots.seated(self._files, [bot.source for bot in self.bots], seeds)
         self._seated = dict(zip(seats, seated, strict=True))
         self.forfeits = 0
 
@@ -75,7 +75,7 @@ class Opponents:
 
     def close(self) -> None:
         """End the processes of bots from files."""
-        self._fence.close()
+        self._user_bots.close()
 
 
 def _files(edition: str | Edition) -> EditionFiles:

@@ -28,10 +28,10 @@ class Server(uvicorn.Server):
 
     def __init__(self, config: uvicorn.Config, services: Services) -> None:
         super().__init__(config)
-        self._house = services
+        self._services = services
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
-        self._house.hall.close()
+        self._services.hall.close()
         super().handle_exit(sig, frame)
 
 

@@ -5,6 +5,7 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
+from lacrimosa.bot_processes.bot_pool import BotPool
 from lacrimosa.bots.registry import offered
 from lacrimosa.server.data_dir import database_url
 from lacrimosa.server.hall.bot_tables import BotTables
@@ -14,12 +15,11 @@ from lacrimosa.server.observability.metrics import Metrics
 from lacrimosa.server.people import People
 from lacrimosa.server.readiness import Readiness
 from lacrimosa.server.security.cookies import cookie_names
-from lacrimosa.server.security.gate import Gate
 from lacrimosa.server.security.keys import FORMER_KEYS, KEY, REKEY, BadKey, Keys
 from lacrimosa.server.security.proxies import Proxies
+from lacrimosa.server.security.rate_limits import RateLimits
 from lacrimosa.server.settings import Settings
 from lacrimosa.server.store.store import Store
-from lacrimosa.server.thinking.thinkers import Thinkers
 
 
 @dataclass(frozen=True)
@@ -32,7 +32,7 @@ class Services:
     hall: Hall
     people: People
     scheduler: Scheduler
-    gate: Gate
+    rate_limits: RateLimits
     bot_tables: BotTables
     metrics: Metrics
     readiness: Readiness
@@ -50,7 +50,7 @@ async def open_services(settings: Settings) -> AsyncIterator[Services]:
         former = (await store.setting(FORMER_KEYS) or "").split()
         metrics = Metrics()
         hall = Hall(store, metrics, limits=settings.limits)
-        thinkers = Thinkers(
+        bots = BotPool(
             workers=settings.bot_workers,
             seconds=settings.bot_seconds,
             observe=metrics.thought,
@@ -59,11 +59,10 @@ async def open_services(settings: Settings) -> AsyncIterator[Services]:
             user_bots=offered(),
             patience=settings.user_bot_seconds,
         )
-        metrics.count_waiting(thinkers.waiting)
-        scheduler = Scheduler(hall, thinkers, settings.bot_lease)
+        metrics.count_waiting(bots.waiting)
+        scheduler = Scheduler(hall, bots, settings.bot_lease)
         await scheduler.start()
         try:
-            gate = Gate(settings.limits)
             yield Services(
                 settings,
                 keys,
@@ -71,7 +70,7 @@ async def open_services(settings: Settings) -> AsyncIterator[Services]:
                 hall,
                 People(store, hall.wake_person),
                 scheduler,
-                gate,
+                RateLimits(settings.limits),
                 BotTables(store, settings.limits),
                 metrics,
                 Readiness(store.try_writing),

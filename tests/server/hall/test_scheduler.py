@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from lacrimosa.bot_processes.bot_pool import BotPool, BotQuestion
 from lacrimosa.bots.bot import DEFAULT_BUDGET
 from lacrimosa.rules.play import options
 from lacrimosa.server.hall.hall import Hall, now_ms
@@ -17,24 +18,23 @@ from lacrimosa.server.observability.metrics import Metrics
 from lacrimosa.server.store.store import Store
 from lacrimosa.server.table.seating import leave, open_table, start
 from lacrimosa.server.table.substitutes import take_over
-from lacrimosa.server.thinking.thinkers import Question, Thinkers
 
 PATIENCE = 120.0
 HOST, BEA, EVE = "host", "bea", "eve"
 ME, RANDOM = SeatPlan(kind="me"), SeatPlan(kind="bot", bot="random")
 
 
-class Recorder(Thinkers):
+class Recorder(BotPool):
     """Keeps what it is asked and answers when it is told to."""
 
     def __init__(self) -> None:
         super().__init__()
-        self.asked: list[Question] = []
+        self.asked: list[BotQuestion] = []
         self.promoted: list[tuple[str, tuple[str, ...]]] = []
         self.news = asyncio.Event()
         self.may_answer = asyncio.Event()
 
-    async def choose(self, question: Question) -> int:
+    async def choose(self, question: BotQuestion) -> int:
         self.asked.append(question)
         self.news.set()
         await self.may_answer.wait()
@@ -43,7 +43,7 @@ class Recorder(Thinkers):
     def promote(self, table: str, people: tuple[str, ...]) -> None:
         self.promoted.append((table, people))
 
-    async def next(self) -> Question:
+    async def next(self) -> BotQuestion:
         await self.news.wait()
         self.news.clear()
         return self.asked[-1]
@@ -115,8 +115,8 @@ def test_for_whom_bots_think_and_how_much(
     async def play() -> None:
         async with opened_hall(tmp_path) as hall:
             table = await started(hall, *seats)
-            thinkers = Recorder()
-            scheduler = Scheduler(hall, thinkers)
+            bots = Recorder()
+            scheduler = Scheduler(hall, bots)
             with ExitStack() as stack:
                 for person in present:
                     stack.enter_context(hall.listening(table, person))
@@ -124,7 +124,7 @@ def test_for_whom_bots_think_and_how_much(
                     # The person lets a bot play; where there is another seat of theirs, they still play that.
                     await hall.act(table, lambda now: take_over(now, HOST, 0, "random"))
                 scheduler.care_for(table)
-                asked = await thinkers.next()
+                asked = await bots.next()
             assert (asked.table, asked.people, asked.is_watched) == (table, people, is_watched)
             assert asked.budget == (LOW_BUDGET if is_cheap else DEFAULT_BUDGET)
             await scheduler.close()
@@ -137,12 +137,12 @@ def test_whoever_comes_gets_the_bots_going(tmp_path: Path) -> None:
         async with opened_hall(tmp_path) as hall:
             # As after a restart: a bot is to move, and nobody sees to it.
             table = await started(hall, RANDOM, RANDOM)
-            thinkers = Recorder()
-            scheduler = Scheduler(hall, thinkers)
+            bots = Recorder()
+            scheduler = Scheduler(hall, bots)
             with hall.listening(table, HOST):
-                assert (await thinkers.next()).is_watched
+                assert (await bots.next()).is_watched
                 with hall.listening(table, EVE):
-                    assert thinkers.promoted == [(table, (EVE, HOST))]
+                    assert bots.promoted == [(table, (EVE, HOST))]
             await scheduler.close()
 
     run(play)
@@ -200,8 +200,8 @@ def test_an_abandoned_game_still_ends(tmp_path: Path, seats: list[SeatPlan]) -> 
     async def play() -> None:
         async with opened_hall(tmp_path) as hall:
             waited: list[str] = []
-            thinkers = Thinkers(rest=lambda _: 0.0, waited=lambda line, _: waited.append(line))
-            scheduler = Scheduler(hall, thinkers)
+            bots = BotPool(rest=lambda _: 0.0, waited=lambda line, _: waited.append(line))
+            scheduler = Scheduler(hall, bots)
             await scheduler.start()
             try:
                 table = await started(hall, *seats)

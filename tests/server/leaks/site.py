@@ -113,7 +113,7 @@ async def open_site(front: Front, folder: Path, entries: list[AnyEntry], luck: L
         # Let the ends of the last sockets be heard before the services closes.
         with suppress(TimeoutError):
             async with asyncio.timeout(10):
-                while services.gate.sockets:
+                while services.rate_limits.sockets:
                     await asyncio.sleep(0.005)
 
 

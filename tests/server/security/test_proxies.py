@@ -8,8 +8,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from server.security.guarding import FUZZ
 
-from lacrimosa.server.security.limits import address_key
 from lacrimosa.server.security.proxies import Proxies
+from lacrimosa.server.security.rate_limits import address_key
 
 NAMED = ["127.0.0.1", "::1", "10.0.0.0/8", "fd00::/8", "::ffff:172.16.0.0/108", "::ffff:203.0.113.5"]
 PROXIES = Proxies(NAMED)

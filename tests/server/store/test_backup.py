@@ -11,7 +11,7 @@ import pytest
 from server.store.using import PATIENCE, in_store, log_of, opened, playing
 
 from lacrimosa.server.admin import operations
-from lacrimosa.server.admin.errors import Refused
+from lacrimosa.server.admin.session import AdminError
 from lacrimosa.server.store.store import BadDatabase, Store
 
 
@@ -91,15 +91,15 @@ def test_nothing_is_replaced_without_being_told_to(url: str, tmp_path: Path) -> 
     begin(url)
     target = tmp_path / "backup"
     target.write_text("something else")
-    with pytest.raises(Refused, match="--force"):
+    with pytest.raises(AdminError, match="--force"):
         operations.backup(url, target)
     assert target.read_text() == "something else"
     operations.backup(url, target, force=True)
     begin(url, "later")
-    with pytest.raises(Refused, match=r"has tables.*--force"):
+    with pytest.raises(AdminError, match=r"has tables.*--force"):
         operations.restore(url, target)
     assert in_store(url, lambda store: log_of(store, "later")) == [b"1"]
-    with pytest.raises(Refused, match="is a folder"):
+    with pytest.raises(AdminError, match="is a folder"):
         operations.backup(url, tmp_path, force=True)
     assert [name for name in os.listdir(tmp_path) if "tmp" in name] == []
 
@@ -126,7 +126,7 @@ def test_a_database_in_use_is_not_replaced(url: str, tmp_path: Path) -> None:
     operations.backup(url, tmp_path / "backup")
 
     async def play(store: Store) -> None:
-        with pytest.raises((BadDatabase, Refused), match="in use by"):
+        with pytest.raises((BadDatabase, AdminError), match="in use by"):
             await asyncio.to_thread(operations.restore, url, tmp_path / "backup", force=True)
         await store.append("t", 1, [b"2"], 1, playing())
 
@@ -168,11 +168,11 @@ def test_an_unsound_backup_is_refused_before_anything_is_touched(sqlite_url: str
         bad.write_bytes(damaged.get(reason, content))
         if reason in spoiled:
             spoil(bad, spoiled[reason])
-        with pytest.raises(Refused, match=reason):
+        with pytest.raises(AdminError, match=reason):
             operations.restore(sqlite_url, bad, force=True)
     (tmp_path / "text").write_text("dies irae")
     for name in ("text", "missing"):
-        with pytest.raises(Refused, match=name):
+        with pytest.raises(AdminError, match=name):
             operations.restore(sqlite_url, tmp_path / name, force=True)
     assert file_of(sqlite_url).read_bytes() == before
     assert [name for name in os.listdir(tmp_path) if "restore" in name or "tmp" in name] == []
@@ -183,7 +183,7 @@ def test_a_damaged_database_can_be_replaced_and_is_kept(sqlite_url: str, tmp_pat
     begin(sqlite_url)
     operations.backup(sqlite_url, tmp_path / "backup")
     file_of(sqlite_url).write_bytes(b"ruined" * 1000)
-    with pytest.raises(Refused, match="--force"):
+    with pytest.raises(AdminError, match="--force"):
         operations.restore(sqlite_url, tmp_path / "backup")
     kept = operations.restore(sqlite_url, tmp_path / "backup", force=True)
     assert kept is not None
@@ -229,12 +229,12 @@ def test_backups_of_the_other_kind_are_told_apart(sqlite_url: str, pg_url: str, 
     for url, name in ((sqlite_url, "sqlite"), (pg_url, "postgres")):
         begin(url)
         operations.backup(url, tmp_path / name)
-    with pytest.raises(Refused, match="import"):
+    with pytest.raises(AdminError, match="import"):
         operations.restore(sqlite_url, tmp_path / "postgres", force=True)
-    with pytest.raises(Refused, match="backup of SQLite"):
+    with pytest.raises(AdminError, match="backup of SQLite"):
         operations.restore(pg_url, tmp_path / "sqlite", force=True)
     cut = tmp_path / "cut"
     cut.write_bytes(b"".join((tmp_path / "postgres").read_bytes().splitlines(keepends=True)[:-1]))
-    with pytest.raises(Refused, match="cut off"):
+    with pytest.raises(AdminError, match="cut off"):
         operations.restore(pg_url, cut, force=True)
     assert in_store(pg_url, lambda store: log_of(store, "t")) == [b"1"]

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from server.store.using import in_store, log_of, playing
 
 from lacrimosa.server.admin import operations
-from lacrimosa.server.admin.errors import Refused
+from lacrimosa.server.admin.session import AdminError
 from lacrimosa.server.store.store import BadDatabase, PersonRow, Store, Summary
 
 WORDS = st.text(st.characters(exclude_categories=["Cs"], exclude_characters="\0"), max_size=8)
@@ -98,7 +98,7 @@ def test_one_table_travels_with_its_people_and_its_edition(
     ]
     operations.import_(pg_url, str(tmp_path / "one"))
     assert len(in_store(pg_url, lambda store: log_of(store, "t5"))) == 2
-    with pytest.raises(Refused, match="no table unknown"):
+    with pytest.raises(AdminError, match="no table unknown"):
         operations.export(sqlite_url, "-", table="unknown")
 
 
@@ -159,7 +159,7 @@ def test_a_different_log_is_refused_and_nothing_is_taken(
         operations.import_(url, str(tmp_path / "export"))
     in_store(url, differ)
     before = exported(url, tmp_path / "before")
-    with pytest.raises(Refused, match=reason):
+    with pytest.raises(AdminError, match=reason):
         operations.import_(url, str(tmp_path / "export"))
     assert exported(url, tmp_path / "after") == before
 
@@ -169,7 +169,7 @@ def test_an_edition_with_other_files_is_refused(url: str, tmp_path: Path) -> Non
     other = f"sqlite:///{tmp_path / 'other.db'}"
     in_store(other, lambda store: store.keep_edition("d", "one", {"a": b"2"}))
     exported(other, tmp_path / "export")
-    with pytest.raises(Refused, match="line 2: edition d is here with other files"):
+    with pytest.raises(AdminError, match="line 2: edition d is here with other files"):
         operations.import_(url, str(tmp_path / "export"))
 
 
@@ -206,7 +206,7 @@ def test_damaged_exports_are_refused_and_nothing_is_taken(sqlite_url: str, tmp_p
     }
     for reason, lines in cases.items():
         (tmp_path / "damaged").write_bytes(b"".join(lines))
-        with pytest.raises(Refused, match=reason):
+        with pytest.raises(AdminError, match=reason):
             operations.import_(sqlite_url, str(tmp_path / "damaged"))
         assert exported(sqlite_url, tmp_path / "after") == before, reason
 
@@ -233,8 +233,8 @@ def test_an_import_waits_for_no_server_on_sqlite_and_needs_no_pause_on_postgresq
 
 def test_an_export_is_of_one_moment(url: str, tmp_path: Path) -> None:
     """What is appended while it is being written stays out."""
-    from lacrimosa.server.admin.exporting import export_all
     from lacrimosa.server.admin.session import reading
+    from lacrimosa.server.admin.transfer import export_all
 
     async def play(store: Store) -> None:
         for table in ("a", "b"):

@@ -14,7 +14,7 @@ import pytest
 from server.store.appending_child import TABLES
 from server.store.using import in_store, log_of, opened, playing
 
-from lacrimosa.server.store.engines import sqlite_worker
+from lacrimosa.server.store.engines import sqlite
 from lacrimosa.server.store.store import BadDatabase, Conflict, Store, Unavailable
 
 HERE = Path(__file__).parent
@@ -112,14 +112,13 @@ def test_many_appends_share_a_commit_and_a_conflict_spoils_only_itself(
     sqlite_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     sizes: list[int] = []
+    commit_together = sqlite.commit_together
 
-    def counted(
-        connection: sqlite3.Connection, works: list[sqlite_worker.Work]
-    ) -> list[sqlite_worker.Answer]:
+    def counted(connection: sqlite3.Connection, works: list[sqlite.Work]) -> list[sqlite.Answer]:
         sizes.append(len(works))
-        return sqlite_worker.commit_together(connection, works)
+        return commit_together(connection, works)
 
-    monkeypatch.setattr("lacrimosa.server.store.engines.sqlite.commit_together", counted)
+    monkeypatch.setattr(sqlite, "commit_together", counted)
 
     async def play(store: Store) -> None:
         await asyncio.gather(*(store.create(f"t{n}", [b"1"], 1, playing()) for n in range(100)))

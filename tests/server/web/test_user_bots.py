@@ -3,8 +3,8 @@
 from pathlib import Path
 
 import pytest
-from fence.moods import moody
-from fence.moody_bot import MOODS
+from bot_processes.moods import moody
+from bot_processes.moody_bot import MOODS
 from server.conftest import NO_LIMITS
 from server.serving import ServerProcess
 from server.visiting import Person

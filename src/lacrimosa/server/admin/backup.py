@@ -4,8 +4,8 @@ import sqlite3
 from contextlib import closing, suppress
 from pathlib import Path
 
-from lacrimosa.server.admin.errors import Refused
 from lacrimosa.server.admin.files import free_name, new_file, settle
+from lacrimosa.server.admin.session import AdminError
 from lacrimosa.server.admin.statements import BROKEN_LOGS, HAS_TABLE, LOST_PAGES
 from lacrimosa.server.store.engines.file_lock import FileLock
 from lacrimosa.server.store.engines.sqlite_file import connect, revision_of
@@ -28,12 +28,12 @@ def backup_sqlite(path: Path, target: Path, *, force: bool = False) -> None:
 def restore_sqlite(path: Path, backup: Path, *, force: bool = False) -> Path | None:
     """Put a backup in the place of the database; gives the name under which the old one is kept."""
     if not backup.is_file():
-        raise Refused(f"there is no file {backup}")
+        raise AdminError(f"there is no file {backup}")
     path.parent.mkdir(parents=True, exist_ok=True)
     lock = FileLock(path)
     try:
         if path.exists() and _has_tables(path) and not force:
-            raise Refused(f"{path} has tables; they are replaced only with --force")
+            raise AdminError(f"{path} has tables; they are replaced only with --force")
         with new_file(path, force=True) as filling:
             _copy_checked(backup, filling)
             settle(filling)
@@ -56,20 +56,20 @@ def _copy_checked(backup: Path, filling: Path) -> None:
         with closing(sqlite3.connect(f"{backup.absolute().as_uri()}?mode=ro", uri=True)) as source:
             _copy(source, filling)
         if revision_of(filling) is None:
-            raise Refused(f"{backup} is no backup of this program")
+            raise AdminError(f"{backup} is no backup of this program")
         with closing(connect(filling)) as copy:
             found = copy.execute("PRAGMA integrity_check(1)").fetchone()[0]
             if found != "ok":
-                raise Refused(f"{backup} is damaged: {found}")
+                raise AdminError(f"{backup} is damaged: {found}")
             if copy.execute("PRAGMA foreign_key_check").fetchone() is not None:
-                raise Refused(f"{backup} is damaged: parts of it refer to others that are missing")
+                raise AdminError(f"{backup} is damaged: parts of it refer to others that are missing")
             for query in (BROKEN_LOGS, LOST_PAGES):
                 broken = copy.execute(query).fetchone()
                 if broken is not None:
-                    raise Refused(f"{backup} is damaged: the log of table {broken[0]} has gaps")
+                    raise AdminError(f"{backup} is damaged: the log of table {broken[0]} has gaps")
     except (sqlite3.Error, BadDatabase) as problem:
         reason = str(problem).removeprefix(f"cannot open {filling}: ").replace(str(filling), str(backup))
-        raise Refused(f"{backup} is no sound backup: {reason}") from problem
+        raise AdminError(f"{backup} is no sound backup: {reason}") from problem
 
 
 def _has_tables(path: Path) -> bool:

@@ -5,18 +5,18 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from lacrimosa.server.admin.errors import Refused
+from lacrimosa.server.admin.session import AdminError
 
 
 @contextmanager
 def new_file(target: Path, *, force: bool = False) -> Iterator[Path]:
     """Gives the name of an empty file to fill; at the end it takes the place of the target."""
     if target.exists() and not force:
-        raise Refused(f"{target} exists; it is replaced only with --force")
+        raise AdminError(f"{target} exists; it is replaced only with --force")
     if target.is_dir():
-        raise Refused(f"{target} is a folder")
+        raise AdminError(f"{target} is a folder")
     if target.exists() and not target.is_file():
-        raise Refused(f"{target} is no plain file")
+        raise AdminError(f"{target} is no plain file")
     filling = target.with_name(f".{target.name}.{os.getpid()}.tmp")
     try:
         # It will hold hands of cards and keys: for nobody else's eyes.

@@ -7,11 +7,15 @@ from pathlib import Path
 
 from lacrimosa.server.admin import statements as sql
 from lacrimosa.server.admin.backup import backup_sqlite, restore_sqlite
-from lacrimosa.server.admin.errors import Refused
-from lacrimosa.server.admin.exporting import export_all, export_table
 from lacrimosa.server.admin.files import free_name, new_file
-from lacrimosa.server.admin.importing import Tally, checked_lines, import_lines
-from lacrimosa.server.admin.session import Session, is_postgres, reading, writing
+from lacrimosa.server.admin.session import AdminError, Session, is_postgres, reading, writing
+from lacrimosa.server.admin.transfer import (
+    ImportCounts,
+    checked_lines,
+    export_all,
+    export_table,
+    import_lines,
+)
 from lacrimosa.server.store.engines.sqlite_file import sqlite_path
 from lacrimosa.server.store.rows import StoreStats, stats_of
 from lacrimosa.server.store.statements import COUNT_PEOPLE, COUNT_TABLES
@@ -32,17 +36,17 @@ def backup(url: str, target: Path, *, force: bool = False) -> None:
 def restore(url: str, backup_file: Path, *, force: bool = False) -> Path | None:
     """Replace what is in the database by a backup; gives the file in which the old content is kept."""
     if not backup_file.is_file():
-        raise Refused(f"there is no file {backup_file}")
+        raise AdminError(f"there is no file {backup_file}")
     with backup_file.open("rb") as file:
         like_sqlite = file.read(len(_SQLITE)) == _SQLITE
     if is_postgres(url):
         if like_sqlite:
-            raise Refused(
+            raise AdminError(
                 f"{backup_file} is a backup of SQLite: restore it into a file, export that, import it here"
             )
         return _restore_postgres(url, backup_file, force=force)
     if not like_sqlite:
-        raise Refused(f"{backup_file} is no backup of SQLite; an export is taken over with import")
+        raise AdminError(f"{backup_file} is no backup of SQLite; an export is taken over with import")
     return restore_sqlite(sqlite_path(url), backup_file, force=force)
 
 
@@ -59,7 +63,7 @@ def export(url: str, target: str, *, table: str | None = None, force: bool = Fal
                 _write(Path(target), content, force=force)
 
 
-def import_(url: str, source: str) -> Tally:
+def import_(url: str, source: str) -> ImportCounts:
     """Take over an export from a file, or from standard input for "-"."""
     if source == STANDARD:
         with writing(url) as session:
@@ -83,12 +87,12 @@ def _restore_postgres(url: str, backup_file: Path, *, force: bool) -> Path | Non
         for _ in checked_lines(file):
             pass
     if in_use(url):
-        raise Refused(f"{shown(url)} is in use by a server")
+        raise AdminError(f"{shown(url)} is in use by a server")
     with backup_file.open("rb") as file, writing(url) as session:
         kept = None
         if session.rows(sql.HAS_TABLE):
             if not force:
-                raise Refused(f"{shown(url)} has tables; they are replaced only with --force")
+                raise AdminError(f"{shown(url)} has tables; they are replaced only with --force")
             kept = free_name(backup_file.with_name(backup_file.name + ".before-restore"))
             with closing(export_all(session, secrets=True)) as content:
                 _write(kept, content)

@@ -8,9 +8,8 @@ from pathlib import Path
 from typing import Final
 
 from lacrimosa.server.admin import statements as sql
-from lacrimosa.server.admin.errors import Refused
 from lacrimosa.server.admin.files import free_name
-from lacrimosa.server.admin.session import Session, is_postgres, reading, writing
+from lacrimosa.server.admin.session import AdminError, Session, is_postgres, reading, writing
 from lacrimosa.server.security.keys import FILE, FORMER_KEYS, KEY, SIZE, Keys, create_key
 from lacrimosa.server.store.statements import COUNT_PEOPLE, COUNT_TABLES, SETTING
 
@@ -56,7 +55,7 @@ def _need_stopped(url: str) -> None:
         from lacrimosa.server.store.engines.postgres_connect import in_use, shown
 
         if in_use(url):
-            raise Refused(f"{shown(url)} is in use by a server; stop all of its processes first")
+            raise AdminError(f"{shown(url)} is in use by a server; stop all of its processes first")
 
 
 def _setting(session: Session, name: str) -> str:

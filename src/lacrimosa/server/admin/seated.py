@@ -9,8 +9,7 @@ from typing import Final
 import msgspec
 
 from lacrimosa.server.admin import statements as sql
-from lacrimosa.server.admin.errors import Refused
-from lacrimosa.server.admin.session import Session, reading
+from lacrimosa.server.admin.session import AdminError, Session, reading
 from lacrimosa.server.security.identity import is_person
 from lacrimosa.server.security.keys import KEY, REKEY, Keys
 from lacrimosa.server.security.links import personal_url
@@ -82,7 +81,7 @@ def links_for(url: str, folder: Path, base: str, who: str) -> list[Found]:
     with reading(url) as session:
         stands = session.rows(SETTING, name=KEY)
         if stands and stands[0][0] != keys.fingerprint():
-            raise Refused(
+            raise AdminError(
                 f"the key in {folder} is not that of the database: name the right --data, or {REKEY}"
             )
         people = list(_at(session, table_in(who))) or [(_known(session, who), "")]
@@ -116,9 +115,9 @@ def _at(session: Session, table: str) -> Iterator[tuple[str, str]]:
 
 def _known(session: Session, person: str) -> str:
     if not is_person(person):
-        raise Refused(f"there is no table or person {person}; lacrimosa admin people lists them")
+        raise AdminError(f"there is no table or person {person}; lacrimosa admin people lists them")
     if not session.rows(PERSON, person=person) and not session.rows(sql.SEATS_OF, person=person):
-        raise Refused(f"nobody here has the id {person}; lacrimosa admin people lists them")
+        raise AdminError(f"nobody here has the id {person}; lacrimosa admin people lists them")
     return person
 
 

@@ -22,6 +22,10 @@ if TYPE_CHECKING:
     import psycopg
 
 
+class AdminError(Exception):
+    """It was not done, and nothing was changed: the text says why, in one line."""
+
+
 class Session(Protocol):
     """What the operations ask of a database."""
 

@@ -13,11 +13,11 @@ from lacrimosa.server.hall.edition_store import EditionStore
 from lacrimosa.server.hall.open_table import Listener, OpenTable
 from lacrimosa.server.messages.refusals import Refused
 from lacrimosa.server.observability.metrics import Metrics
-from lacrimosa.server.security.limits import RateLimiter
+from lacrimosa.server.security.rate_limits import RateLimiter
 from lacrimosa.server.settings import Limits
 from lacrimosa.server.store.store import Conflict, Store, Stored, Unavailable
-from lacrimosa.server.table.allowance import carries_on, need_allowance
 from lacrimosa.server.table.entries import AnyEntry, Chosen, Created, Started, decode_entry, encode_entry
+from lacrimosa.server.table.rights import carries_on, need_allowance
 from lacrimosa.server.table.substitutes import asks_bot
 from lacrimosa.server.table.summary import summary_of
 from lacrimosa.server.table.table import Table
@@ -26,8 +26,8 @@ log = structlog.get_logger()
 
 Decision = Callable[[Table], list[AnyEntry]]
 MOST_ATTEMPTS = 20  # to append, while others append to the same table
-FORGET_TABLE = 30.0  # seconds without use or listeners
-FORGET_TABLE = 120.0  # seconds without use, though somebody listens
+FORGET_UNWATCHED = 30.0  # seconds without use or listeners
+FORGET_WATCHED = 120.0  # seconds without use, though somebody listens
 PAGE = 500  # entries of a log read from the store at once
 SLICE = 50  # of them taken before everybody else has a turn
 
@@ -298,9 +298,9 @@ class Hall:
             idle = now - opened.used
             if opened.lock.locked():
                 continue
-            if not opened.listeners and idle > FORGET_TABLE:
+            if not opened.listeners and idle > FORGET_UNWATCHED:
                 self.open_tables.pop(opened.id, None)
-            elif idle > FORGET_TABLE:
+            elif idle > FORGET_WATCHED:
                 opened.table = None
         crowd = [
             opened

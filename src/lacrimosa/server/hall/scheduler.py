@@ -8,6 +8,7 @@ from typing import TypeVar
 
 import structlog
 
+from lacrimosa.bot_processes.bot_pool import BotPool, BotQuestion, NoAnswer
 from lacrimosa.bots.bot import DEFAULT_BUDGET, Budget
 from lacrimosa.rules.view import view
 from lacrimosa.server.hall.hall import Hall
@@ -18,7 +19,6 @@ from lacrimosa.server.table.entries import AnyEntry
 from lacrimosa.server.table.luck import bot_seed
 from lacrimosa.server.table.substitutes import NO_HURRY, asks_bot, has_player, time_is_up
 from lacrimosa.server.table.table import Table
-from lacrimosa.server.thinking.thinkers import NoAnswer, Question, Thinkers
 
 log = structlog.get_logger()
 
@@ -74,9 +74,9 @@ class Lease:
 class Scheduler:
     """One per process. With a shared store a lease keeps two processes from thinking about the same table."""
 
-    def __init__(self, hall: Hall, thinkers: Thinkers, lease_seconds: float = 60.0) -> None:
+    def __init__(self, hall: Hall, bots: BotPool, lease_seconds: float = 60.0) -> None:
         self.hall = hall
-        self.thinkers = thinkers
+        self.bots = bots
         self.name = secrets.token_hex(8)
         self._driving: dict[str, asyncio.Task[None]] = {}
         self._unplayed: set[str] = set()  # of these, the games that no person plays and nobody looks at
@@ -87,7 +87,7 @@ class Scheduler:
         hall.has_visitor = self.welcome
 
     async def start(self) -> None:
-        await self.thinkers.start()
+        await self.bots.start()
         self._sweeper = asyncio.create_task(self._sweep_for_ever())
 
     async def close(self) -> None:
@@ -96,7 +96,7 @@ class Scheduler:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        await self.thinkers.close()
+        await self.bots.close()
 
     # --- bots
 
@@ -161,7 +161,7 @@ class Scheduler:
             return only
         seed = bot_seed(table.secret, len(game.moves), seat)
         is_watched = self.hall.is_watched(table.id)
-        question = Question(
+        question = BotQuestion(
             bot=bot,
             seed=seed,
             edition=game.edition,
@@ -173,10 +173,10 @@ class Scheduler:
             is_watched=is_watched,
         )
         try:
-            return await self.thinkers.choose(question)
+            return await self.bots.choose(question)
         except NoAnswer as problem:
             log.error("bot gave no answer", table=table.id, bot=bot, problem=str(problem))
-            return await self.thinkers.choose(replace(question, bot=FALLBACK))
+            return await self.bots.choose(replace(question, bot=FALLBACK))
 
     def _for_whom(self, table: Table) -> tuple[str, ...]:
         """Who waits for a table's bots: people with a seat who are there, else onlookers, else the host."""
@@ -191,7 +191,7 @@ class Scheduler:
         if table is None:
             return
         if name in self._driving:
-            self.thinkers.promote(name, self._for_whom(table))
+            self.bots.promote(name, self._for_whom(table))
         elif asks_bot(table):
             self.care_for(name)
 

@@ -1,4 +1,10 @@
-"""Making choices: from a client's message or a bot's answer to entries of the log."""
+"""Making choices: from a client's message or a bot's answer to entries of the log.
+
+A choice comes as text, is looked up among the options as a number, stands in the log as text again, and
+becomes a number once more when the table takes the entry: the wire and the log outlive the numbering of
+choices. It is made twice, here on a copy and then by the table. Only the first tells what chance decided,
+which has to stand in the entry; and only what the log holds may move the table's own game, in any process.
+"""
 
 from lacrimosa.notation import Game, NotationError
 from lacrimosa.notation.choices import choice_text, parse_choice
@@ -10,7 +16,7 @@ from lacrimosa.rules.state import State
 from lacrimosa.rules.steps.menu import ActionMenu
 from lacrimosa.server.messages.refusals import Refused
 from lacrimosa.server.messages.socket import Choose, PressOn
-from lacrimosa.server.table.entries import AnyEntry, Chosen, GaveBack
+from lacrimosa.server.table.entries import AnyEntry, Chosen, GivenBack
 from lacrimosa.server.table.luck import Luck
 from lacrimosa.server.table.rights import need_playing, need_sight
 from lacrimosa.server.table.table import Table
@@ -44,7 +50,7 @@ def choose(table: Table, person: str, message: Choose) -> list[AnyEntry]:
         raise Refused("not_offered", f"{message.choice} is not offered now", choice=message.choice)
     returned: list[AnyEntry] = []
     if table.seats[asked].substitute is not None:
-        returned.append(GaveBack(seat=asked, person=person))
+        returned.append(GivenBack(seat=asked, person=person))
     return returned + made(table, choice, person=person, message=message.id, press_on=message.press_on)
 
 

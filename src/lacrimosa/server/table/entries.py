@@ -127,7 +127,7 @@ class TakenOver(Entry, frozen=True, tag="taken_over"):
     person: str | None = None
 
 
-class GaveBack(Entry, frozen=True, tag="gave_back"):
+class GivenBack(Entry, frozen=True, tag="gave_back"):
     """The person plays the seat again."""
 
     seat: int
@@ -154,7 +154,7 @@ AnyEntry = (
     | UndoAsked
     | UndoAnswered
     | TakenOver
-    | GaveBack
+    | GivenBack
     | Rematched
 )
 

@@ -5,7 +5,7 @@ from typing import Final
 from lacrimosa.bots import registry
 from lacrimosa.server.messages.refusals import Refused
 from lacrimosa.server.messages.tables import Pace
-from lacrimosa.server.table.entries import AnyEntry, GaveBack, StoodUp, TakenOver
+from lacrimosa.server.table.entries import AnyEntry, GivenBack, StoodUp, TakenOver
 from lacrimosa.server.table.rights import need_playing, need_seat
 from lacrimosa.server.table.table import Table
 
@@ -43,13 +43,13 @@ def give_back(table: Table, person: str, seat: int, message: str | None = None) 
     need_seat(table, person, seat)
     if table.seats[seat].substitute is None:
         return []
-    return [GaveBack(seat=seat, person=person, message=message)]
+    return [GivenBack(seat=seat, person=person, message=message)]
 
 
 def come_back(table: Table, person: str) -> list[AnyEntry]:
     """A person is there again: seats the clock took are theirs; one they gave away they must ask for."""
     return [
-        GaveBack(seat=number, person=person)
+        GivenBack(seat=number, person=person)
         for number in table.seats_of(person)
         if table.seats[number].by_clock and table.status == "playing"
     ]

@@ -190,11 +190,11 @@ class Table:
         self.made_by[place : place + 1] = [entry.person]
         self._game_changed(at)
 
-    def _taken_back(self, at: int, entry: e.Undone) -> None:
+    def _undone(self, at: int, entry: e.Undone) -> None:
         self.playing().undo_to(entry.to)
         self._game_changed(at)
 
-    def _made_again(self, at: int, entry: e.Redone) -> None:
+    def _redone(self, at: int, entry: e.Redone) -> None:
         game = self.playing()
         self.made_by[len(game.moves)] = entry.person
         game.redo()
@@ -216,7 +216,7 @@ class Table:
         seat.substitute = entry.bot
         seat.by_clock = entry.by_clock
 
-    def _gave_back(self, at: int, entry: e.GaveBack) -> None:
+    def _given_back(self, at: int, entry: e.GivenBack) -> None:
         seat = self.seats[entry.seat]
         seat.substitute = None
         seat.by_clock = False
@@ -292,11 +292,11 @@ _TAKE: dict[type, Callable[..., None]] = {
     e.Watched: Table._watched,
     e.Started: Table._started,
     e.Chosen: Table._chosen,
-    e.Undone: Table._taken_back,
-    e.Redone: Table._made_again,
+    e.Undone: Table._undone,
+    e.Redone: Table._redone,
     e.UndoAsked: Table._undo_asked,
     e.UndoAnswered: Table._undo_answered,
     e.TakenOver: Table._taken_over,
-    e.GaveBack: Table._gave_back,
+    e.GivenBack: Table._given_back,
     e.Rematched: Table._rematched,
 }

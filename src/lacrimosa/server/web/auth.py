@@ -15,8 +15,8 @@ from lacrimosa.server.security.identity import (
     sign_cookie,
 )
 from lacrimosa.server.security.origin import SAFE_METHODS, base_url, is_near
+from lacrimosa.server.security.rate_limits import need_room_for_person
 from lacrimosa.server.services import Services
-from lacrimosa.server.web.errors import refuse_if_limited
 
 COOKIE_SECONDS = 400 * 24 * 3600  # browsers keep none longer
 
@@ -86,7 +86,7 @@ class Caller:
 
     def begin_anew(self) -> None:
         """Be a new guest from now on, on this device."""
-        refuse_if_limited(self.services.gate.new_person(self.address), "new people from this address")
+        need_room_for_person(self.services.rate_limits, self.address)
         self.become(new_person(), 0)
 
     def become(self, person: str, generation: int) -> None:

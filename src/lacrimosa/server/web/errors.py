@@ -1,18 +1,9 @@
 """Errors over HTTP: each leaves as a Refusal with its status."""
 
-import math
-
 import msgspec
 from starlette.responses import Response
 
 from lacrimosa.server.messages.refusals import Refused
-
-
-def refuse_if_limited(wait: float | None, what: str) -> None:
-    """Tell whoever comes too often how long to wait; None lets them go on."""
-    if wait is not None:
-        seconds = max(1, math.ceil(wait))
-        raise Refused("too_many", f"too many {what}; try again in {seconds} s", wait=seconds)
 
 
 def refusal_response(refused: Refused, headers: dict[str, str] | None = None) -> Response:

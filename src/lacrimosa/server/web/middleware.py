@@ -7,9 +7,10 @@ import structlog
 from lacrimosa.server.messages.refusals import Refused
 from lacrimosa.server.security.asgi import App, Message, Receive, Scope, Send, text_of
 from lacrimosa.server.security.origin import SAFE_METHODS, host_ok, origin_ok, own_origins
+from lacrimosa.server.security.rate_limits import need_room_for_request
 from lacrimosa.server.services import Services
 from lacrimosa.server.web.auth import Caller, identify
-from lacrimosa.server.web.errors import refusal_response, refuse_if_limited
+from lacrimosa.server.web.errors import refusal_response
 
 log = structlog.get_logger()
 
@@ -23,7 +24,7 @@ async def admit(services: Services, scope: Scope) -> Caller:
     caller = await identify(services, scope)
     _need_origin(services, scope, host, has_cookie=caller.has_cookie)
     person = caller.identity.person if caller.identity is not None else None
-    refuse_if_limited(services.gate.request(person, caller.address), "requests")
+    need_room_for_request(services.rate_limits, person, caller.address)
     return caller
 
 

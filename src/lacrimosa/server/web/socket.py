@@ -20,7 +20,7 @@ from lacrimosa.server.messages.refusals import STATUS, Refusal, Refused
 from lacrimosa.server.messages.socket import Answer, Bye, Presence, ServerMessage
 from lacrimosa.server.security.asgi import App, Receive, Scope, Send
 from lacrimosa.server.security.identity import Identity
-from lacrimosa.server.security.limits import Full
+from lacrimosa.server.security.rate_limits import Full
 from lacrimosa.server.services import Services
 from lacrimosa.server.table.rights import need_sight
 from lacrimosa.server.table.updates import update_for
@@ -74,7 +74,7 @@ class Sockets:
             identity = caller.identity
             assert identity is not None
             del caller
-            with services.gate.socket(person, address):
+            with services.rate_limits.socket(person, address):
                 need_sight(await services.hall.look(found[1], since), person)
                 await Conversation(services, found[1], identity, since, send).run(receive)
         except Refused as refused:
@@ -151,7 +151,7 @@ class Conversation:
     # --- reading
 
     async def _read(self, receive: Receive, listener: Listener) -> None:
-        bucket = self.services.gate.messages()
+        bucket = self.services.rate_limits.messages()
         warnings = 0
         while True:
             message = await receive()

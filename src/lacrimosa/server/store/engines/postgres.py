@@ -1,6 +1,7 @@
 """PostgreSQL: several processes may serve the same tables and hear of one another's commits."""
 
 import asyncio
+import logging
 import re
 import secrets
 from collections.abc import AsyncIterator, Sequence
@@ -13,9 +14,13 @@ from psycopg_pool import AsyncConnectionPool, PoolClosed, PoolTimeout
 
 from lacrimosa.server.store.engines.engine import Gap, Heard, News, Row, Step, Subject, Values
 from lacrimosa.server.store.engines.postgres_connect import SERVER, bring_up_to_date, parameters, said, shown
-from lacrimosa.server.store.engines.postgres_news import CHANNEL, Listener, written
 from lacrimosa.server.store.errors import BadDatabase, Conflict, Unavailable
 
+CHANNEL = "lacrimosa"
+FIRST_DELAY = 0.1
+LONGEST_DELAY = 2.0
+# After so many quiet seconds the line is tried, since a dead one is quiet too.
+QUIET = 30.0
 CONNECTIONS = 8
 WAIT_SECONDS = 5.0
 _NOTIFY = f"SELECT pg_notify('{CHANNEL}', :note)"
@@ -24,6 +29,8 @@ _CONFLICT = (psycopg.errors.UniqueViolation, psycopg.errors.ForeignKeyViolation)
 # The last one: after a change of the main server the old one only lets read.
 _TROUBLE = (psycopg.OperationalError, psycopg.InterfaceError, psycopg.errors.ReadOnlySqlTransaction)
 _Pool = AsyncConnectionPool[psycopg.AsyncConnection[Row]]
+
+log = logging.getLogger(__name__)
 
 
 @cache
@@ -41,7 +48,7 @@ class PostgresEngine:
     def __init__(self, pool: _Pool, given: dict[str, Any]) -> None:
         self._pool = pool
         self._origin = secrets.token_hex(8)
-        self._listener = Listener(given, self._origin)
+        self._listener = NewsListener(given, self._origin)
 
     @classmethod
     async def open(cls, url: str) -> "PostgresEngine":
@@ -121,3 +128,68 @@ async def _run(connection: psycopg.AsyncConnection[Row], steps: Sequence[Step]) 
         if step.must_touch is not None and touched != step.must_touch:
             raise Conflict("somebody else wrote first")
     return rows
+
+
+def written(origin: str, news: News) -> str:
+    """The text of a notification; older programs pass over those without a number."""
+    return f"{origin}:{news.id}:{news.version if news.subject == 'table' else news.subject}"
+
+
+class NewsListener:
+    """Tells what others commit until it is closed: LISTEN on a connection that comes back by itself."""
+
+    def __init__(self, given: dict[str, Any], origin: str) -> None:
+        self._given = given
+        self._origin = origin
+        self._ears: list[tuple[Subject, Heard, Gap | None]] = []
+        self._task: asyncio.Task[None] | None = None
+
+    def add(self, subject: Subject, heard: Heard, gap: Gap | None) -> None:
+        self._ears.append((subject, heard, gap))
+        if self._task is None:
+            self._task = asyncio.get_running_loop().create_task(self._stay_connected())
+
+    async def close(self) -> None:
+        if self._task is not None:
+            self._task.cancel()
+            with suppress(asyncio.CancelledError):
+                await self._task
+
+    async def _stay_connected(self) -> None:
+        delay = FIRST_DELAY
+        while True:
+            try:
+                async with await psycopg.AsyncConnection.connect(
+                    **self._given, autocommit=True
+                ) as connection:
+                    await connection.execute(f"LISTEN {CHANNEL}".encode())
+                    delay = FIRST_DELAY
+                    self._tell_gap()
+                    await self._hear(connection)
+            except psycopg.Error as problem:
+                log.warning("no news from PostgreSQL, trying again: %s", said(problem))
+            await asyncio.sleep(delay)
+            delay = min(2 * delay, LONGEST_DELAY)
+
+    async def _hear(self, connection: psycopg.AsyncConnection[tuple[Any, ...]]) -> None:
+        """Until the connection breaks."""
+        while True:
+            async for notice in connection.notifies(timeout=QUIET):
+                self._tell(notice.payload)
+            await connection.execute("SELECT 1")
+
+    def _tell(self, payload: str) -> None:
+        origin, _, rest = payload.partition(":")
+        name, _, what = rest.rpartition(":")
+        if origin == self._origin:
+            return
+        about, version = ("table", int(what)) if what.isdecimal() else (what, 0)
+        for subject, heard, _ in self._ears:
+            if subject == about:
+                # By the loop and not from here: a listener that fails must not end the listening.
+                asyncio.get_running_loop().call_soon(heard, name, version)
+
+    def _tell_gap(self) -> None:
+        for _, _, gap in self._ears:
+            if gap is not None:
+                asyncio.get_running_loop().call_soon(gap)

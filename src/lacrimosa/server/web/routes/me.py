@@ -8,9 +8,9 @@ from lacrimosa.server.security.identity import new_person, sign_bearer
 from lacrimosa.server.security.links import matches, parse_personal, personal_url
 from lacrimosa.server.security.names import BadName, clean_name
 from lacrimosa.server.security.qr import qr_svg
+from lacrimosa.server.security.rate_limits import need_room_for_person
 from lacrimosa.server.services import Services
 from lacrimosa.server.web.auth import Caller
-from lacrimosa.server.web.errors import refuse_if_limited
 from lacrimosa.server.web.routing import Endpoints
 
 endpoints = Endpoints("me")
@@ -109,7 +109,7 @@ async def carry_me(body: Carry, caller: Caller, services: Services) -> Me:
 async def register_program(body: Rename, caller: Caller, services: Services) -> Program:
     """Programs sit down and play over the same protocol as pages; they send the token instead of a cookie."""
     name = wanted_name(body.name)
-    refuse_if_limited(services.gate.new_person(caller.address), "new people from this address")
+    need_room_for_person(services.rate_limits, caller.address)
     person = new_person()
     await services.people.rename(person, name, services.hall.clock())
     return Program(id=person, token=sign_bearer(services.keys, person, 0))

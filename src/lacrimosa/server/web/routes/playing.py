@@ -6,7 +6,7 @@ from lacrimosa.server.hall.commands import hear, welcome
 from lacrimosa.server.messages.refusals import Refused
 from lacrimosa.server.messages.socket import Answer, ClientMessage, Update
 from lacrimosa.server.messages.tables import GiveBackBody, TableInfo, TakeOverBody
-from lacrimosa.server.security.limits import Full
+from lacrimosa.server.security.rate_limits import Full
 from lacrimosa.server.services import Services
 from lacrimosa.server.table.rights import need_sight
 from lacrimosa.server.table.substitutes import give_back, take_over
@@ -44,7 +44,7 @@ async def _news(services: Services, table: str, caller: Caller, since: int, wait
     services.metrics.polls.inc()
     try:
         with (
-            services.gate.socket(caller.person, caller.address),
+            services.rate_limits.socket(caller.person, caller.address),
             services.hall.listening(table, caller.person) as listener,
         ):
             # Listening wakes everybody for the presence of the new one, oneself included.

@@ -22,6 +22,7 @@ from lacrimosa.server.messages.tables import (
     Watch,
 )
 from lacrimosa.server.security.links import invite_url, matches, watch_url
+from lacrimosa.server.security.rate_limits import need_room_for_table
 from lacrimosa.server.services import Services
 from lacrimosa.server.store.store import TableRow, Unavailable
 from lacrimosa.server.table import branching, seating
@@ -31,7 +32,6 @@ from lacrimosa.server.table.summary import is_open_table_of, listed
 from lacrimosa.server.table.table import INVITE, WATCH, Table
 from lacrimosa.server.table.updates import table_info
 from lacrimosa.server.web.auth import Caller
-from lacrimosa.server.web.errors import refuse_if_limited
 from lacrimosa.server.web.routes.me import wanted_name
 from lacrimosa.server.web.routing import Endpoints
 from lacrimosa.server.web.validation import After, TableName
@@ -67,7 +67,7 @@ async def open_table(body: NewTable, caller: Caller, services: Services) -> Tabl
         raise Refused("seats_open", "a game cannot start with open seats")
     if not body.start:
         await _need_few_open(services, person)
-    refuse_if_limited(services.gate.new_table(person), "new tables")
+    need_room_for_table(services.rate_limits, person)
     return await (_started if body.start else _opened)(services, person, created)
 
 
@@ -262,7 +262,7 @@ async def rematch(table: TableName, caller: Caller, services: Services) -> Table
 
     async def need_room() -> None:
         await _need_few_open(services, person)
-        refuse_if_limited(services.gate.new_table(person), "new tables")
+        need_room_for_table(services.rate_limits, person)
 
     return table_info(await find_rematch(services.hall, table, person, need_room), person)
 
@@ -287,7 +287,7 @@ async def branch_table(table: TableName, body: Branch, caller: Caller, services:
     found = await services.hall.look(table)
     need_sight(found, person)
     # Before it is played again up to the step, which takes time.
-    refuse_if_limited(services.gate.new_table(person), "new tables")
+    need_room_for_table(services.rate_limits, person)
     created = branching.branch(found, person, name, body.step, _named(body.seats))
     if body.start and any(seat.person is None and seat.bot is None for seat in created.seats):
         raise Refused("seats_open", "a game cannot start with open seats")
@@ -301,7 +301,7 @@ async def upload_record(body: Upload, caller: Caller, services: Services) -> Tab
     """A table to look at the game, step by step, and to play on from any of its steps."""
     person = caller.welcome()
     # Before it is read: to play a game again takes time, whether or not it is one.
-    refuse_if_limited(services.gate.new_table(person), "new tables")
+    need_room_for_table(services.rate_limits, person)
     entries = branching.review(person, body.record, await _edition_of(services, body.record))
     return await _opened(services, person, *entries)
 

@@ -1,0 +1,284 @@
+"""Exports: a database as lines that any version and either kind of database can read, beside what it has.
+
+One JSON object each: a header first, then everything, then an end to count by.
+"""
+
+import hashlib
+from collections.abc import Generator, Iterable, Iterator
+from dataclasses import dataclass
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta, Struct
+
+from lacrimosa.server.admin import statements as sql
+from lacrimosa.server.admin.session import AdminError, Session
+from lacrimosa.server.store.engines.engine import Row, Values
+from lacrimosa.server.store.migrate import HEAD
+from lacrimosa.server.store.statements import (
+    ADD_ENTRY,
+    EDITION,
+    ENTRIES,
+    NEW_EDITION,
+    NEW_EDITION_FILE,
+    NEW_SETTING,
+    TAKE_SEAT,
+)
+
+SECRET = "secret"
+FORMAT = 1
+Small = Annotated[int, Meta(ge=0, lt=2**31)]
+Moment = Annotated[int, Meta(ge=0, le=2**63 - 1)]
+
+
+class Line(Struct, forbid_unknown_fields=True, tag_field="kind"):
+    """What all lines share."""
+
+
+class HeaderLine(Line, tag="lacrimosa"):
+    """What this is."""
+
+    format: int
+    schema: str
+
+
+class PersonLine(Line, tag="person"):
+    """A person."""
+
+    id: str
+    name: str
+    generation: Small
+    created: Moment
+
+
+class EditionLine(Line, tag="edition"):
+    """The files of an edition some table was started with; their content is written in Base64."""
+
+    digest: str
+    id: str
+    files: dict[str, bytes]
+
+
+class TableLine(Line, tag="table"):
+    """A table with its log: moment and body of every entry. Everything else of it follows from the log."""
+
+    id: str
+    status: str
+    wake_at: Moment | None
+    brief: str
+    people: list[str]
+    entries: Annotated[list[tuple[Moment, str]], Meta(min_length=1)]
+
+
+class SettingLine(Line, tag="setting"):
+    """A setting that is no secret."""
+
+    name: str
+    value: str
+
+
+class EndLine(Line, tag="end"):
+    """Without it the export is cut off; the digest is that of all bytes before this line."""
+
+    lines: int
+    sha256: str
+
+
+AnyLine = HeaderLine | PersonLine | EditionLine | TableLine | SettingLine | EndLine
+_encode = msgspec.json.Encoder().encode
+_decoder: msgspec.json.Decoder[AnyLine] = msgspec.json.Decoder(AnyLine)
+
+
+# --- writing
+
+
+def export_all(session: Session, *, secrets: bool = False) -> Generator[bytes, None, None]:
+    """Everything, line by line, always in the same order; settings named "secret..." only if asked for."""
+    return _closed(_everything(session, secrets))
+
+
+def export_table(session: Session, table: str) -> Generator[bytes, None, None]:
+    """One table, with the people at it and the editions its log names."""
+    found = session.rows(sql.TABLE, table=table)
+    if not found:
+        raise AdminError(f"there is no table {table}")
+    return _closed(_one(session, _table(session, found[0])))
+
+
+def _everything(session: Session, secrets: bool) -> Iterator[AnyLine]:
+    for row in session.stream(sql.PEOPLE):
+        yield PersonLine(*row)
+    for (digest,) in session.rows(sql.DIGESTS):
+        yield _edition(session, digest)
+    for row in session.stream(sql.TABLES):
+        yield _table(session, row)
+    for name, value in session.rows(sql.SETTINGS):
+        if secrets or not name.startswith(SECRET):
+            yield SettingLine(name, value)
+
+
+def _one(session: Session, table: TableLine) -> Iterator[AnyLine]:
+    for row in session.stream(sql.PEOPLE_AT, table=table.id):
+        yield PersonLine(*row)
+    for (digest,) in session.rows(sql.DIGESTS):
+        if any(digest in body for _, body in table.entries):
+            yield _edition(session, digest)
+    yield table
+
+
+def _edition(session: Session, digest: str) -> EditionLine:
+    rows = session.rows(EDITION, digest=digest)
+    files = {name: bytes(content) for _, name, content in rows if name is not None}
+    return EditionLine(digest, rows[0][0], files)
+
+
+def _table(session: Session, row: Row) -> TableLine:
+    table, status, wake_at, brief = row
+    people = [person for (person,) in session.rows(sql.SEATS, table=table)]
+    entries = [(at, body) for _, at, body in session.rows(ENTRIES, table=table, after=0)]
+    return TableLine(table, status, wake_at, brief, people, entries)
+
+
+def _closed(content: Iterator[AnyLine]) -> Generator[bytes, None, None]:
+    """The lines as bytes, between a header and an end."""
+    digest = hashlib.sha256()
+    count = 0
+    header = _encode(HeaderLine(FORMAT, HEAD)) + b"\n"
+    digest.update(header)
+    yield header
+    for line in content:
+        text = _encode(line) + b"\n"
+        digest.update(text)
+        count += 1
+        yield text
+    yield _encode(EndLine(count, digest.hexdigest())) + b"\n"
+
+
+# --- reading
+
+
+@dataclass
+class ImportCounts:
+    """What an import brought."""
+
+    tables: int = 0
+    known_tables: int = 0
+    people: int = 0
+
+
+def import_lines(session: Session, source: Iterable[bytes]) -> ImportCounts:
+    """Take over an export; AdminError names the line that cannot be. All or nothing, by the transaction."""
+    counts = ImportCounts()
+    for number, line in checked_lines(source):
+        try:
+            _take(session, line, counts)
+        except (AdminError, ValueError) as problem:
+            raise AdminError(f"line {number}: {problem}") from problem
+    return counts
+
+
+def checked_lines(source: Iterable[bytes]) -> Iterator[tuple[int, AnyLine]]:
+    """The numbered lines of an export; AdminError, at the end at the latest, if it is not whole."""
+    digest = hashlib.sha256()
+    number, ended = 0, False
+    for number, text in enumerate(source, 1):
+        try:
+            if ended:
+                raise AdminError("there is something behind the end")
+            line = _read(text, first=number == 1)
+            if isinstance(line, EndLine):
+                _check_end(line, number, digest.hexdigest())
+                ended = True
+        except AdminError as problem:
+            raise AdminError(f"line {number}: {problem}") from problem
+        digest.update(text)
+        yield number, line
+    if not ended:
+        raise AdminError(
+            "the export is empty" if number == 0 else f"the export is cut off after line {number}"
+        )
+
+
+def _read(text: bytes, *, first: bool) -> AnyLine:
+    try:
+        line = _decoder.decode(text)
+    except msgspec.ValidationError as problem:
+        if first:
+            raise AdminError("this is no export of this program") from problem
+        raise AdminError(f"this is no line of an export: {problem}") from problem
+    except (msgspec.DecodeError, UnicodeDecodeError) as problem:
+        raise AdminError("this is no export of this program" if first else f"damaged: {problem}") from problem
+    if first is not isinstance(line, HeaderLine):
+        raise AdminError("an export begins with its header, and has only one")
+    if isinstance(line, HeaderLine) and line.format > FORMAT:
+        raise AdminError(f"this export is of a newer version (format {line.format}; known is {FORMAT})")
+    return line
+
+
+def _check_end(end: EndLine, number: int, digest: str) -> None:
+    if end.lines != number - 2:
+        raise AdminError(f"the export had {end.lines} lines between header and end; here are {number - 2}")
+    if end.sha256 != digest:
+        raise AdminError("the export is damaged: its digest does not match")
+
+
+def _take(session: Session, line: AnyLine, counts: ImportCounts) -> None:
+    if isinstance(line, PersonLine):
+        session.run(sql.ADD_PERSON, msgspec.structs.asdict(line))
+        counts.people += 1
+    elif isinstance(line, EditionLine):
+        _take_edition(session, line)
+    elif isinstance(line, TableLine):
+        _take_table(session, line, counts)
+    elif isinstance(line, SettingLine):
+        session.run(NEW_SETTING, msgspec.structs.asdict(line))
+
+
+def _take_edition(session: Session, edition: EditionLine) -> None:
+    known = session.rows(EDITION, digest=edition.digest)
+    if known:
+        files = {name: bytes(content) for _, name, content in known if name is not None}
+        if (known[0][0], files) != (edition.id, edition.files):
+            raise AdminError(f"edition {edition.digest} is here with other files")
+        return
+    session.run(NEW_EDITION, {"digest": edition.digest, "edition": edition.id})
+    contents: list[Values] = [
+        {"digest": edition.digest, "name": name, "content": edition.files[name]} for name in edition.files
+    ]
+    session.run(NEW_EDITION_FILE, *contents)
+
+
+def _take_table(session: Session, table: TableLine, counts: ImportCounts) -> None:
+    known = [(at, body) for _, at, body in session.rows(ENTRIES, table=table.id, after=0)]
+    if known:
+        _check_same(table, known)
+        counts.known_tables += 1
+        return
+    entries: list[Values] = [
+        {"table": table.id, "number": number, "at": at, "body": body}
+        for number, (at, body) in enumerate(table.entries, 1)
+    ]
+    index: Values = {
+        "table": table.id,
+        "version": len(entries),
+        "status": table.status,
+        "created": table.entries[0][0],
+        "touched": table.entries[-1][0],
+        "wake_at": table.wake_at,
+        "brief": table.brief,
+    }
+    session.run(sql.ADD_TABLE, index)
+    session.run(ADD_ENTRY, *entries)
+    session.run(TAKE_SEAT, *({"table": table.id, "person": person} for person in table.people))
+    counts.tables += 1
+
+
+def _check_same(table: TableLine, known: list[tuple[int, str]]) -> None:
+    if known == table.entries:
+        return
+    for number, (here, there) in enumerate(zip(known, table.entries, strict=False), 1):
+        if here != there:
+            raise AdminError(f"table {table.id} is here with a different log: entry {number} differs")
+    raise AdminError(
+        f"table {table.id} is here with {len(known)} entries; the export has {len(table.entries)}"
+    )
