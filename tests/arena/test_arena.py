@@ -11,7 +11,7 @@ from arena.commanding import Data, arena, report, timeless
 from fence.moods import PATIENCE, check_forfeits, moody
 from typer.testing import CliRunner
 
-from lacrimosa.arena.coverage import DEALS, SHARES
+from bench.coverage import DEALS, SHARES
 from lacrimosa.bots.match import game_seed
 from lacrimosa.cli.main import app
 

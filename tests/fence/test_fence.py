@@ -8,7 +8,16 @@ import pytest
 from fence.moods import moody
 
 from lacrimosa.bots.bot import Budget, Ranked
-from lacrimosa.bots.forfeit import DIED, GIVEN_UP, HUNG, ILLEGAL, RAISED, WRONG_TYPE, MoveLost, choice_instead
+from lacrimosa.bots.forfeits import (
+    DIED,
+    GIVEN_UP,
+    HUNG,
+    ILLEGAL,
+    RAISED,
+    WRONG_TYPE,
+    MoveLost,
+    choice_instead,
+)
 from lacrimosa.bots.match import Setup, play_game
 from lacrimosa.bots.network import load_network
 from lacrimosa.bots.registry import ALIASES, UnknownBot

@@ -13,17 +13,17 @@ from lacrimosa.arena.runners import InProcess
 from lacrimosa.bots.fast.features import ROW_BYTES
 from lacrimosa.cli.main import app
 from lacrimosa.training.folder import FolderError, RunFolder
-from lacrimosa.training.learning import Adam, evenness, fit, new_network, returns, said_of
-from lacrimosa.training.run import Heard, run
-from lacrimosa.training.selfplay import Harvest, table_of
+from lacrimosa.training.learning import Adam, fit, input_scale, lambda_returns, new_network, predict
+from lacrimosa.training.run import RunListener, run
+from lacrimosa.training.self_play import Samples, table_of
 from lacrimosa.training.settings import Settings, SettingsError
 
-SMALL = Settings(rounds=2, games=10, hidden=(8,), width=1, window=2, gauge=0)
+SMALL = Settings(rounds=2, games=10, hidden=(8,), width=1, window=2, evaluate_every=0)
 
 
-def harvest_of(values: list[list[float]], scores: list[float]) -> Harvest:
+def samples_of(values: list[list[float]], scores: list[float]) -> Samples:
     flat = [value for sequence in values for value in sequence]
-    return Harvest(
+    return Samples(
         rows=np.zeros((len(flat), ROW_BYTES), np.uint8),
         bases=np.array(flat, np.float32),
         lengths=np.array([len(sequence) for sequence in values], np.int32),
@@ -32,28 +32,28 @@ def harvest_of(values: list[list[float]], scores: list[float]) -> Harvest:
 
 
 def test_returns_mix_the_end_with_what_was_thought_on_the_way() -> None:
-    found = harvest_of([[10.0, 20.0, 30.0], [50.0]], [40.0, 60.0])
+    found = samples_of([[10.0, 20.0, 30.0], [50.0]], [40.0, 60.0])
     said = np.zeros(4, np.float32)
-    assert returns(found, said, 1.0).tolist() == [40.0, 40.0, 40.0, 60.0]
-    assert returns(found, said, 0.0).tolist() == [20.0, 30.0, 40.0, 60.0]
+    assert lambda_returns(found, said, 1.0).tolist() == [40.0, 40.0, 40.0, 60.0]
+    assert lambda_returns(found, said, 0.0).tolist() == [20.0, 30.0, 40.0, 60.0]
     # 40; then half of 30 and half of 40; then half of 20 and half of 35.
-    assert returns(found, said, 0.5).tolist() == [27.5, 35.0, 40.0, 60.0]
-    assert returns(found, said + 2, 0.0).tolist() == [22.0, 32.0, 40.0, 60.0]
+    assert lambda_returns(found, said, 0.5).tolist() == [27.5, 35.0, 40.0, 60.0]
+    assert lambda_returns(found, said + 2, 0.0).tolist() == [22.0, 32.0, 40.0, 60.0]
 
 
 def test_a_network_learns_what_its_inputs_tell() -> None:
     generator = np.random.default_rng(3)
     rows = generator.integers(0, 6, (4000, ROW_BYTES), np.uint8)
-    wanted = (3.0 * rows[:, 60] - 2.0 * rows[:, 70] * (rows[:, 80] > 2)).astype(np.float32)
+    targets = (3.0 * rows[:, 60] - 2.0 * rows[:, 70] * (rows[:, 80] > 2)).astype(np.float32)
     network = new_network((16,), rows, 1)
-    assert said_of(network, rows).tolist() == [0.0] * len(rows)
-    error = fit(Adam(network, evenness(rows)), rows, wanted, 120, 0.01, 1)
-    assert error < 0.25 * float(np.var(wanted))
+    assert predict(network, rows).tolist() == [0.0] * len(rows)
+    error = fit(Adam(network, input_scale(rows)), rows, targets, 120, 0.01, 1)
+    assert error < 0.25 * float(np.var(targets))
 
 
 def follow(folder: Path, settings: Settings) -> list[dict[str, float]]:
-    heard = Heard(lambda _: None, lambda _, __: None)
-    return list(run(settings, RunFolder(folder, settings), InProcess(), heard))[-1]
+    listener = RunListener(lambda _: None, lambda _, __: None)
+    return list(run(settings, RunFolder(folder, settings), InProcess(), listener))[-1]
 
 
 def test_a_run_that_was_stopped_ends_as_if_it_had_not_been(tmp_path: Path) -> None:
@@ -93,8 +93,8 @@ def test_a_folder_holds_one_run(tmp_path: Path) -> None:
     ("wrong", "words"),
     [
         ({"rounds": 0}, "rounds 0: at least 1"),
-        ({"trust": 2.0}, "trust 2.0: between 0"),
-        ({"gauge": 1, "deals": 1}, "deals 1: at least 2"),
+        ({"td_lambda": 2.0}, "td_lambda 2.0: between 0"),
+        ({"evaluate_every": 1, "deals": 1}, "deals 1: at least 2"),
     ],
 )
 def test_settings_that_make_no_run_are_named(wrong: dict[str, Any], words: str) -> None:

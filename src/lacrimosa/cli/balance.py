@@ -10,15 +10,13 @@ from rich.table import Table
 from lacrimosa.arena.runners import RunFailed, runner_for
 from lacrimosa.balance.measures import COMPONENT_GROUPS, Measure
 from lacrimosa.balance.plots import write_plots
-from lacrimosa.balance.study import NODES, Question, items_of, study
+from lacrimosa.balance.study import NODES, StudySettings, items_of, study
 from lacrimosa.bots.registry import UnknownBot, shipped_name
-from lacrimosa.cli.arena_options import PlotsFolder
 from lacrimosa.cli.extras import need_plots
-from lacrimosa.cli.output import check_targets, fail, write_json
-from lacrimosa.cli.progress import progress
-from lacrimosa.cli.table_options import need_budget, need_edition, need_jobs
+from lacrimosa.cli.options import PlotsFolder, need_budget, need_edition, need_jobs
+from lacrimosa.cli.output import check_targets, fail, progress, write_json
 
-_DEFAULT = Question()
+_DEFAULT = StudySettings()
 
 
 def balance(
@@ -50,10 +48,10 @@ def balance(
             shipped_name(who)
         except UnknownBot as problem:
             fail(f"--{name}: {problem}")
-    question = Question(edition, bot, solo_bot, deals, removal_deals, solo_deals, seed, budget)
+    settings = StudySettings(edition, bot, solo_bot, deals, removal_deals, solo_deals, seed, budget)
     try:
-        with progress("deals", len(items_of(question)), quiet=json_file == "-") as one_more:
-            found = study(question, runner_for(jobs), lambda _: one_more())
+        with progress("deals", len(items_of(settings)), quiet=json_file == "-") as one_more:
+            found = study(settings, runner_for(jobs), lambda _: one_more())
         if json_file is not None:
             write_json(json_file, [measure.as_json() for measure in found])
         if plots is not None:

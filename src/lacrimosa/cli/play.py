@@ -10,10 +10,9 @@ from rich.prompt import IntPrompt, Prompt
 from lacrimosa.bots.match import bot_seed
 from lacrimosa.bots.registry import UnknownBot
 from lacrimosa.bots.user_bots import BadUserBot
-from lacrimosa.cli import arena_options as option
 from lacrimosa.cli.client.session import HELP, Quit, Session
+from lacrimosa.cli.options import LEVELS, Patience, names_in, need_patience
 from lacrimosa.cli.output import fail
-from lacrimosa.cli.table_options import LEVELS, names_in, need_patience
 from lacrimosa.editions import EditionError
 from lacrimosa.fence.fence import NO_FILES, Fence, files_of
 from lacrimosa.fence.line_up import Contestant, contestant
@@ -41,7 +40,7 @@ def play_game(
         bool, typer.Option("--ask-forced", help="Ask even if there is one choice only.")
     ] = False,
     adviser: Annotated[str, typer.Option(help="The bot that answers `hint`.")] = "strongest",
-    patience: option.Patience = None,
+    patience: Patience = None,
 ) -> None:
     """Play in the terminal."""
     console = Console()

@@ -9,8 +9,7 @@ import typer
 
 from lacrimosa.bots.registry import UnknownBot, offer
 from lacrimosa.bots.user_bots import BadUserBot
-from lacrimosa.cli.output import fail
-from lacrimosa.cli.speed import tell_if_interpreted
+from lacrimosa.cli.output import fail, tell_if_interpreted
 from lacrimosa.fence.line_up import contestant
 
 # A home that cannot be written to, or is none.

@@ -5,7 +5,7 @@ import weakref
 from collections.abc import Sequence
 
 from lacrimosa.bots.bot import Bot, Budget
-from lacrimosa.bots.forfeit import MoveLost, choice_instead
+from lacrimosa.bots.forfeits import MoveLost, choice_instead
 from lacrimosa.bots.match import bot_seed
 from lacrimosa.editions import Edition
 from lacrimosa.editions.loader import shipped_ids

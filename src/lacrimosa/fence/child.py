@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any
 
 from lacrimosa.bots.bot import Budget
-from lacrimosa.bots.forfeit import ILLEGAL, RAISED, WRONG_TYPE
+from lacrimosa.bots.forfeits import ILLEGAL, RAISED, WRONG_TYPE
 from lacrimosa.bots.user_bots import BadUserBot, load_class, make_user_bot, own_name, told
 from lacrimosa.editions.loader import from_contents
 from lacrimosa.fence.messages import (

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from lacrimosa.bots.bot import Bot, Budget, Ranked
-from lacrimosa.bots.forfeit import DIED, GIVEN_UP, HUNG, MoveLost
+from lacrimosa.bots.forfeits import DIED, GIVEN_UP, HUNG, MoveLost
 from lacrimosa.bots.registry import make_bot
 from lacrimosa.bots.user_bots import is_user_bot
 from lacrimosa.editions.loader import contents_of, digest_of

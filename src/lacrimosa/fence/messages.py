@@ -50,7 +50,7 @@ class Ranking(Struct, array_like=True, tag="ranking"):
 
 
 class Lost(Struct, array_like=True, tag="lost"):
-    """No answer that counts; the kind is one of bots.forfeit."""
+    """No answer that counts; the kind is one of bots.forfeits."""
 
     kind: str
     text: str

@@ -11,7 +11,7 @@ from typing import Final
 
 import msgspec
 
-from lacrimosa.bots.forfeit import DIED, HUNG, MoveLost
+from lacrimosa.bots.forfeits import DIED, HUNG, MoveLost
 from lacrimosa.fence.messages import MOST_REPLY, EditionFiles, Lost, Reply, Request, packed, reply_of
 
 # One core for each process: the others are somebody else's.

@@ -9,7 +9,7 @@ from fence.moods import PATIENCE, expected, moody
 from server.thinking.asking import KOECHEL, Witness, direct, opened, question, questions, run
 from structlog.testing import capture_logs
 
-from lacrimosa.bots.forfeit import choice_instead
+from lacrimosa.bots.forfeits import choice_instead
 from lacrimosa.editions.loader import contents_of
 from lacrimosa.fence.fence import MOST_FAILURES
 from lacrimosa.rules.play import options

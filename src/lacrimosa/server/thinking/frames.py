@@ -35,7 +35,7 @@ class Files(Struct, array_like=True, tag="files"):
 
 
 class Answer(Struct, array_like=True, tag="answer"):
-    """A choice; with a kind of bots.forfeit it was made for the bot, because of what the text says."""
+    """A choice; with a kind of bots.forfeits it was made for the bot, because of what the text says."""
 
     number: int
     choice: int

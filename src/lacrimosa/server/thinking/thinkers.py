@@ -16,7 +16,7 @@ from typing import Final
 import structlog
 
 from lacrimosa.bots.bot import DEFAULT_BUDGET, Budget
-from lacrimosa.bots.forfeit import GIVEN_UP
+from lacrimosa.bots.forfeits import GIVEN_UP
 from lacrimosa.editions import Edition
 from lacrimosa.notation.views import pack_view
 from lacrimosa.rules.play import options, to_move

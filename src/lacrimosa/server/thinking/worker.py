@@ -10,7 +10,7 @@ import threading
 import traceback
 from queue import SimpleQueue
 
-from lacrimosa.bots.forfeit import MoveLost, choice_instead
+from lacrimosa.bots.forfeits import MoveLost, choice_instead
 from lacrimosa.editions import Edition, load
 from lacrimosa.editions.loader import contents_of, from_contents, shipped_ids
 from lacrimosa.fence.fence import Fence
