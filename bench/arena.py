@@ -25,7 +25,7 @@ def bench_arena(
 ) -> None:
     """Measure mirrored two-player games of the planner with one process and with one for each core."""
     if deals < 1:
-        fail(f"--deals {deals}: at least 1")
+        fail(f"--deals {deals}: must be at least 1")
     check_targets(json_file)
     schedule = Schedule(tuple(need_contestants("bench", [BOT, BOT])), 2, Form.DUEL)
     cores = os.cpu_count() or 1

@@ -41,7 +41,7 @@ def bench_bots(
 ) -> None:
     """Measure choices by the value network alone, and the thinking time of every level at a table of four."""
     if not 0 < seconds < float("inf"):
-        fail(f"--seconds {seconds}: more than 0")
+        fail(f"--seconds {seconds}: must be more than 0")
     tables = load("koechel").tables
     one_ply = _times(tables, _by_network(tables), seconds)
     levels = [_figures(tables, name, None, seconds) for name in LADDER if name != STRONGEST]

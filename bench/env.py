@@ -19,7 +19,7 @@ def bench_env(
 ) -> None:
     """Measure a step with mask and observation: the lean one, then through each interface."""
     if not 0 < seconds < float("inf"):
-        fail(f"--seconds {seconds}: more than 0")
+        fail(f"--seconds {seconds}: must be more than 0")
     # Optional packages, and a moment to import.
     from bench.env_steps import measure
 

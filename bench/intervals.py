@@ -30,7 +30,7 @@ def bench_intervals(
 ) -> None:
     """Simulate runs whose truth is known, of few deals and many, whose games hang together or do not."""
     if runs < 1:
-        fail(f"--runs {runs}: at least 1")
+        fail(f"--runs {runs}: must be at least 1")
     check_targets(json_file)
     held: dict[tuple[int, float], float] = {}
     width: dict[tuple[int, float], float] = {}

@@ -18,13 +18,13 @@ def bench_server(
         bool,
         typer.Option(
             "--bystander",
-            help="Measure instead how long a person waits for a bot while a visitor keeps 30 tables of bots.",
+            help="Measure how long a person waits for a bot while a visitor keeps 30 tables of bots instead.",
         ),
     ] = False,
     turns: Annotated[int, typer.Option(min=1, help="Bots' turns to wait for, with --bystander.")] = 10,
     database: Annotated[str, typer.Option(help="postgresql://... instead of SQLite.")] = "",
     json_file: Annotated[
-        str | None, typer.Option("--json", help='Write figures as JSON; "-" prints.')
+        str | None, typer.Option("--json", help="Write the figures as JSON; - for stdout.")
     ] = None,
 ) -> None:
     """Start a server, seat two people at every table over sockets, and let them play at a steady rate."""

@@ -13,7 +13,7 @@ def bench_web(
     clicks: Annotated[int, typer.Option(min=20, help="Clicks to time while playing.")] = 120,
     form: Annotated[str, typer.Option(help="Lighthouse as desktop or mobile.")] = "desktop",
     json_file: Annotated[
-        str | None, typer.Option("--json", help='Write figures as JSON; "-" prints.')
+        str | None, typer.Option("--json", help="Write the figures as JSON; - for stdout.")
     ] = None,
 ) -> None:
     """Start a server, open Home and a four-player game in its middle in a real Chromium, and play on."""

@@ -113,9 +113,9 @@ def test_a_changed_bot_file_is_another_bot(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("content", "message"),
     [
-        (b"deal,game,seed\n", "this is not the file of an arena"),
-        (b"\xff\x00", "this is not the file of an arena"),
-        (b'{"format":"lacrimosa arena 0"}\n', "this is not the file of an arena"),
+        (b"deal,game,seed\n", "this is not a checkpoint of an arena"),
+        (b"\xff\x00", "this is not a checkpoint of an arena"),
+        (b'{"format":"lacrimosa arena 0"}\n', "this is not a checkpoint of an arena"),
     ],
 )
 def test_another_file_is_left_as_it_was(tmp_path: Path, content: bytes, message: str) -> None:

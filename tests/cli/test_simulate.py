@@ -127,7 +127,7 @@ def test_named_composers_and_salieri_are_played() -> None:
         ),
         (["--players", "2", "--bot", "gone.py:MyBot"], "gone.py: there is no such file"),
         (["--players", "2", "--bot", "gone.py"], "name the file and the class in it"),
-        (["--patience", "-1"], "--patience -1.0: more than 0 seconds"),
+        (["--patience", "-1"], "--patience -1.0: must be more than 0 seconds"),
         (["--players", "5"], "the game is for 1 to 4"),
         (["--players", "1", "--level", "brutal"], "the levels are easy, medium, hard"),
         (["--players", "2", "--level", "easy"], "goes with --players 1 only"),

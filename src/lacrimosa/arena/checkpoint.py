@@ -33,7 +33,7 @@ class Checkpoint:
             for number, line in enumerate(lines[1:], 2):
                 self._take(number, line)
         elif content and not _header(fingerprint).startswith(content):
-            raise BadCheckpoint(f"{path}: this is not the file of an arena")
+            raise BadCheckpoint(f"{path}: this is not a checkpoint of an arena")
         self._file: BinaryIO = path.open("ab")
         self._file.truncate(len(whole))
         if not lines:
@@ -55,7 +55,7 @@ class Checkpoint:
         except msgspec.DecodeError:
             found = {}
         if found.get("format") != FORMAT:
-            raise BadCheckpoint(f"{self.path}: this is not the file of an arena")
+            raise BadCheckpoint(f"{self.path}: this is not a checkpoint of an arena")
         for name, value in fingerprint.items():
             if found.get(name) != value:
                 raise BadCheckpoint(

@@ -89,14 +89,14 @@ def arena(
     need_jobs(jobs)
     need_patience(patience)
     if deals < 1:
-        fail(f"--deals {deals}: at least 1")
+        fail(f"--deals {deals}: must be at least 1")
     need_parquet(parquet_file)
     check_targets(json_file, csv_file, parquet_file, plots, resume)
     need_plots(plots)
     loaded = need_edition(edition)
     names, is_duel = _entries(challenger, champion, bots, bot or [], players)
     if until_sure and not is_duel:
-        fail("--until-sure needs a --challenger: in a round robin there is no one question to settle")
+        fail("--until-sure needs a --challenger: in a round robin there is no single question to settle")
     if until_sure and not worse < better:
         fail(f"--better {better}: it must be more than --worse {worse}")
     schedule = Schedule(
@@ -132,7 +132,7 @@ def _entries(
     if challenger is None:
         fail("--champion needs a --challenger")
     if listed:
-        fail("--bots is a round robin; leave it out beside a --challenger")
+        fail("--bots is a round robin; leave it out with a --challenger")
     return [challenger, champion or "strongest"], True
 
 

@@ -61,7 +61,7 @@ def bench(
     if context.invoked_subcommand is not None:
         return
     if not 0 < seconds < float("inf"):
-        fail(f"--seconds {seconds}: more than 0")
+        fail(f"--seconds {seconds}: must be more than 0")
     if interpreted and compiled.is_active():
         raise typer.Exit(_again_interpreted(json_file, seconds))
     tables = load("koechel").tables

@@ -19,37 +19,38 @@ Challenger = Annotated[
     str | None,
     typer.Option(help="The bot in question: a name or my_bot.py:MyBot. It sits in every seat once."),
 ]
-Champion = Annotated[
-    str | None, typer.Option(help="Whom the challenger meets, in all other seats; strongest if not given.")
-]
+Champion = Annotated[str | None, typer.Option(help="The bot in all other seats; the strongest by default.")]
 Bots = Annotated[str | None, typer.Option(help="A round robin: random,planner,my_bot.py:MyBot.")]
 Bot = Annotated[
     list[str] | None,
-    typer.Option(help="One bot more for the round robin; alone, the challenger. Repeatable."),
+    typer.Option(help="One more bot for the round robin; on its own, the challenger. Repeatable."),
 ]
 Players = Annotated[
     int, typer.Option(help="Patrons at the table, 1 to 4; 1: each alone against the Soloist.")
 ]
-Deals = Annotated[int, typer.Option(help="How many deals; the most with --until-sure.")]
+Deals = Annotated[int, typer.Option(help="Number of deals; with --until-sure the maximum.")]
 Seed = Annotated[int, typer.Option(help="The same seed plays the same games.")]
 Level = Annotated[str | None, typer.Option(help="The Soloist: easy, medium or hard.")]
 Salieri = Annotated[bool, typer.Option("--salieri", help="With the Salieri card.")]
-Composers = Annotated[str | None, typer.Option(help="Composers, top first: eybler,stadler. Else drawn.")]
+Composers = Annotated[
+    str | None, typer.Option(help="Composers, top first: eybler,stadler. Drawn at random by default.")
+]
 EditionName = Annotated[str, typer.Option(help="An edition's id or folder.")]
-Jobs = Annotated[int | None, typer.Option(help="Processes at work; all cores if not given.")]
+Jobs = Annotated[int | None, typer.Option(help="Worker processes; one for each core by default.")]
 Seconds = Annotated[float, typer.Option(help="How long a bot may think about one choice.")]
 Nodes = Annotated[
-    int | None, typer.Option(help="Positions a bot may look at for one choice: repeatable everywhere.")
+    int | None,
+    typer.Option(help="Positions a bot may look at for one choice instead: the same games on any computer."),
 ]
 Patience = Annotated[
-    float | None, typer.Option(help="Seconds to wait for a bot of your own; 5 x --seconds + 1 if not given.")
+    float | None, typer.Option(help="Seconds to wait for a bot of your own; 5 x --seconds + 1 by default.")
 ]
 Cluster = Annotated[
     str | None, typer.Option(metavar="ADDRESS", help="Play on a Ray cluster: its address, or auto.")
 ]
 Resume = Annotated[
     Path | None,
-    typer.Option(metavar="FILE", help="Keep finished deals in this file, and go on from there."),
+    typer.Option(metavar="FILE", help="Keep finished deals in this file, and resume from it."),
 ]
 JsonFile = Annotated[
     str | None, typer.Option("--json", metavar="FILE", help="Write the report as JSON; - for stdout.")
@@ -57,15 +58,21 @@ JsonFile = Annotated[
 CsvFile = Annotated[
     Path | None, typer.Option("--csv", metavar="FILE", help="Write a row for each game and seat.")
 ]
-ParquetFile = Annotated[Path | None, typer.Option("--parquet", metavar="FILE", help="As --csv, in Parquet.")]
+ParquetFile = Annotated[
+    Path | None, typer.Option("--parquet", metavar="FILE", help="The same rows as --csv, in Parquet.")
+]
 PlotsFolder = Annotated[
     Path | None, typer.Option("--plots", metavar="FOLDER", help="Draw charts there, as PNG and SVG.")
 ]
 UntilSure = Annotated[
-    bool, typer.Option("--until-sure", help="Stop when it is settled whether the challenger is better.")
+    bool, typer.Option("--until-sure", help="Stop as soon as it is settled whether the challenger is better.")
 ]
-Worse = Annotated[float, typer.Option(help="With --until-sure: rating points that would be no better.")]
-Better = Annotated[float, typer.Option(help="With --until-sure: rating points that would be better.")]
+Worse = Annotated[
+    float, typer.Option(help="With --until-sure: the rating difference that counts as no better.")
+]
+Better = Annotated[
+    float, typer.Option(help="With --until-sure: the rating difference that counts as better.")
+]
 
 LEVELS = {name: level for level, name in LEVEL_NAMES.items()}
 
@@ -96,19 +103,19 @@ def need_edition(edition: str) -> Edition:
 
 def need_jobs(jobs: int | None) -> None:
     if jobs is not None and jobs < 1:
-        fail(f"--jobs {jobs}: at least 1")
+        fail(f"--jobs {jobs}: must be at least 1")
 
 
 def need_patience(patience: float | None) -> None:
     if patience is not None and not 0 < patience < float("inf"):
-        fail(f"--patience {patience}: more than 0 seconds")
+        fail(f"--patience {patience}: must be more than 0 seconds")
 
 
 def need_budget(seconds: float, nodes: int | None) -> Budget:
     if not 0 < seconds < float("inf"):
-        fail(f"--seconds {seconds}: more than 0")
+        fail(f"--seconds {seconds}: must be more than 0")
     if nodes is not None and nodes < 1:
-        fail(f"--nodes {nodes}: at least 1")
+        fail(f"--nodes {nodes}: must be at least 1")
     return Budget(seconds, nodes)
 
 

@@ -36,7 +36,8 @@ def serve_games(
         list[str] | None, typer.Option(help="Offer a bot of your own: my_bot.py:MyBot. Repeatable.")
     ] = None,
     patience: Annotated[
-        float | None, typer.Option(help="Seconds to wait for a choice of such a bot, 1 or more; else 3.5.")
+        float | None,
+        typer.Option(help="Seconds to wait for a choice of such a bot, at least 1; 3.5 by default."),
     ] = None,
     browser: Annotated[bool, typer.Option("--browser/--no-browser", help="Open the page.")] = True,
 ) -> None:

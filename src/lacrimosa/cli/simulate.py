@@ -35,12 +35,16 @@ from lacrimosa.fence.line_up import Contestant
 def simulate(
     players: Annotated[int, typer.Option(help="Patrons at the table, 1 to 4; 1 is solo.")] = 4,
     bots: Annotated[
-        str, typer.Option(help="A bot for each seat: planner,my_bot.py:MyBot; one name for all others.")
+        str,
+        typer.Option(
+            help="A bot for each seat: planner,my_bot.py:MyBot; a single name fills all the others."
+        ),
     ] = "planner",
     bot: Annotated[
-        list[str] | None, typer.Option(help="A bot for the first seat (again: the next): my_bot.py:MyBot.")
+        list[str] | None,
+        typer.Option(help="A bot for the first seat: my_bot.py:MyBot. Repeatable, for the next seats."),
     ] = None,
-    games: Annotated[int, typer.Option(help="How many games.")] = 100,
+    games: Annotated[int, typer.Option(help="Number of games.")] = 100,
     seed: Annotated[int, typer.Option(help="The same seed plays the same games.")] = 0,
     jobs: option.Jobs = None,
     level: option.Level = None,
@@ -63,7 +67,7 @@ def simulate(
     check_targets(csv_file, parquet_file, json_file)
     need_players(players)
     if games < 1:
-        fail(f"--games {games}: at least 1")
+        fail(f"--games {games}: must be at least 1")
     loaded = need_edition(edition)
     schedule = Schedule(
         players=players,

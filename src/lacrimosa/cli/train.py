@@ -26,15 +26,17 @@ def train(
     ],
     rounds: Annotated[int, typer.Option(help="Rounds of self-play and learning.")] = _DEFAULT.rounds,
     games: Annotated[int, typer.Option(help="Games of each round.")] = _DEFAULT.games,
-    seed: Annotated[int, typer.Option(help="The same seed learns the same.")] = _DEFAULT.seed,
+    seed: Annotated[
+        int, typer.Option(help="The same seed and settings give the same weights.")
+    ] = _DEFAULT.seed,
     hidden: Annotated[str, typer.Option(help="Sizes of the hidden layers.")] = "64,32",
-    width: Annotated[int, typer.Option(help="Lines of the beam in self-play.")] = _DEFAULT.width,
+    width: Annotated[int, typer.Option(help="Width of the beam search in self-play.")] = _DEFAULT.width,
     evaluate_every: Annotated[
         int, typer.Option("--gauge", help="Rounds between two evaluations against planner; 0: none.")
     ] = _DEFAULT.evaluate_every,
     deals: Annotated[int, typer.Option(help="Deals of one evaluation.")] = _DEFAULT.deals,
     edition: Annotated[str, typer.Option(help="An edition's id or folder.")] = _DEFAULT.edition,
-    jobs: Annotated[int | None, typer.Option(help="Processes at work; all cores if not given.")] = None,
+    jobs: Annotated[int | None, typer.Option(help="Worker processes; one for each core by default.")] = None,
 ) -> None:
     """Train the value network by self-play; stop it at any time, the same command resumes it.
 

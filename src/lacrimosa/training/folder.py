@@ -37,7 +37,7 @@ class RunFolder:
             if difference:
                 raise FolderError(f"{path} holds another run: {difference}")
         elif path.exists() and not path.is_dir():
-            raise FolderError(f"{path} is no folder")
+            raise FolderError(f"{path} is not a folder")
         elif path.exists() and any(path.iterdir()):
             raise FolderError(f"{path} is not empty and holds no run")
         path.mkdir(parents=True, exist_ok=True)

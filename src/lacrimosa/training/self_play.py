@@ -102,20 +102,16 @@ class SelfPlay:
         ends, _ = self._evaluator.turn_ends(truth, seat, offered, self._settings.width)
         if not ends:
             return offered[:1]
-        best = max(ends, key=_value)
-        if self._random.random() < self._settings.exploration:
-            return list(self._explore(ends, best).path)
-        return list(best.path)
-
-    def _explore(self, ends: list[End], best: End) -> End:
-        """A softmax over the values: the worse a way to end the turn looks, the less often it is taken."""
-        values = np.array([end.value for end in ends]) - best.value
-        chances = np.exp(values / self._settings.temperature)
-        return self._random.choices(ends, weights=chances.tolist())[0]
+        return list(choose_end(ends, self._settings, self._random).path)
 
 
-def _value(end: End) -> float:
-    return end.value
+def choose_end(ends: list[End], settings: Settings, random: Random) -> End:
+    """The best way to end a turn; now and then another one, the worse it looks the less often (softmax)."""
+    best = max(ends, key=lambda end: end.value)
+    if random.random() >= settings.exploration:
+        return best
+    behind = np.array([end.value for end in ends]) - best.value
+    return random.choices(ends, weights=np.exp(behind / settings.temperature).tolist())[0]
 
 
 @dataclass

@@ -48,14 +48,14 @@ class Settings:
     def check(self) -> None:
         for name, least in (("rounds", 1), ("games", 10), ("width", 1), ("window", 1)):
             if getattr(self, name) < least:
-                raise SettingsError(f"{name} {getattr(self, name)}: at least {least}")
+                raise SettingsError(f"{name} {getattr(self, name)}: must be at least {least}")
         if not self.hidden or min(self.hidden) < 1:
             raise SettingsError(f"hidden {self.hidden}: sizes of the hidden layers, such as 64,32")
         if self.evaluate_every > 0 and self.deals < 2:
-            raise SettingsError(f"deals {self.deals}: at least 2")
+            raise SettingsError(f"deals {self.deals}: must be at least 2")
         for name in ("exploration", "td_lambda"):
             if not 0 <= getattr(self, name) <= 1:
-                raise SettingsError(f"{name} {getattr(self, name)}: between 0 and 1")
+                raise SettingsError(f"{name} {getattr(self, name)}: must be between 0 and 1")
 
     def as_json(self) -> dict[str, Any]:
         """The settings, and what else a round depends on: the edition's values, what the network sees."""
