@@ -1,6 +1,6 @@
 """Make the pictures of the README anew: a real server, a real browser, a game in its middle.
 
-tools/make_pictures.py    needs what ./check installs, and Chromium
+python -m tools.make_pictures    needs what ./check installs, and Chromium
 """
 
 import io
@@ -11,8 +11,8 @@ from pathlib import Path
 from PIL import Image
 from playwright.sync_api import Browser
 
-from lacrimosa.cli.load.loaded_server import measured_server
-from lacrimosa.cli.web_figures.midgame import midgame_record
+from bench.page_figures.midgame import midgame_record
+from bench.server_load.loaded_server import measured_server
 from lacrimosa.testkit.page.browser import chromium
 from lacrimosa.testkit.page.staging import ME, Stage
 

@@ -127,9 +127,10 @@ class Installed:
         self.play()
         simulated = self.run("lacrimosa", "simulate", "--players", "3", "--bots", "random", "--games", "2")
         need("run interpreted" in simulated.stderr, "nothing says that the rules run interpreted")
-        for command in (SERVE, ("bench", "server")):
-            said = self.run("lacrimosa", *command, code=2).stderr
-            need('pip install "lacrimosa[server]"' in said, f"{command[0]} does not name the extra:\n{said}")
+        said = self.run("lacrimosa", *SERVE, code=2).stderr
+        need('pip install "lacrimosa[server]"' in said, f"serve does not name the extra:\n{said}")
+        said = self.run("lacrimosa", "bench", "server", "--tables", "2", code=2).stderr
+        need("runs in a clone" in said, f"bench server does not say where it runs:\n{said}")
         refused = self.run("lacrimosa", "compile", code=2).stderr
         need('pip install "lacrimosa[compile]"' in refused, f"compile does not name the extra:\n{refused}")
         need("test" not in self.run("lacrimosa", "rules").stdout, "rules tells of tests that are not there")

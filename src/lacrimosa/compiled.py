@@ -26,7 +26,7 @@ from pathlib import Path
 from types import ModuleType
 
 PACKAGE = Path(__file__).resolve().parent
-SOURCES = ("rules/**/*.py", "bots/fast/*.py")
+SOURCES = ("rules/**/*.py", "bots/fast/**/*.py")
 # Part of the digest: change it whenever the way of building changes.
 RECIPE = "mypyc 2.4.1, one group, O3"
 GROUP = "lacrimosa_rules"

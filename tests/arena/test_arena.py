@@ -11,7 +11,7 @@ from arena.commanding import Data, arena, report, timeless
 from bot_processes.moods import PATIENCE, check_forfeits, moody
 from typer.testing import CliRunner
 
-from lacrimosa.arena.coverage import DEALS, SHARES
+from bench.coverage import DEALS, SHARES
 from lacrimosa.bots.match import game_seed
 from lacrimosa.cli.main import app
 
@@ -185,17 +185,17 @@ def test_a_bot_that_does_everything_wrong_loses_moves_and_the_run_goes_on(tmp_pa
         (["--bots", "random,planner", "--until-sure"], "--until-sure needs a --challenger"),
         (["--challenger", "random", "--until-sure", "--better", "-3"], "it must be more than --worse 0.0"),
         (["--challenger", "random", "--players", "5"], "the game is for 1 to 4"),
-        (["--challenger", "random", "--deals", "0"], "--deals 0: at least 1"),
-        (["--challenger", "random", "--jobs", "0"], "--jobs 0: at least 1"),
-        (["--challenger", "random", "--seconds", "0"], "--seconds 0.0: more than 0"),
-        (["--challenger", "random", "--nodes", "0"], "--nodes 0: at least 1"),
-        (["--challenger", "random", "--patience", "0"], "--patience 0.0: more than 0 seconds"),
+        (["--challenger", "random", "--deals", "0"], "--deals 0: must be at least 1"),
+        (["--challenger", "random", "--jobs", "0"], "--jobs 0: must be at least 1"),
+        (["--challenger", "random", "--seconds", "0"], "--seconds 0.0: must be more than 0"),
+        (["--challenger", "random", "--nodes", "0"], "--nodes 0: must be at least 1"),
+        (["--challenger", "random", "--patience", "0"], "--patience 0.0: must be more than 0 seconds"),
         (["--challenger", "random", "--level", "easy"], "goes with --players 1 only"),
         (["--challenger", "random", "--composers", "eybler"], "name 2 for 2 players"),
         (["--challenger", "random", "--edition", "nowhere"], "nowhere"),
         (["--challenger", "random", "--csv", "nowhere/a.csv"], "there is no folder nowhere"),
         (["--challenger", "random", "--resume", "nowhere/a"], "there is no folder nowhere"),
-        (["--challenger", "random", "--plots", __file__], "this is no folder"),
+        (["--challenger", "random", "--plots", __file__], "not a folder"),
     ],
 )
 def test_errors_are_one_clear_line(words: list[str], message: str) -> None:

@@ -5,13 +5,12 @@ from collections import Counter
 
 import numpy as np
 import pytest
-from arena.samples import Game, sample
+from arena.made_results import Game, sample
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from lacrimosa.arena.ratings import orders_of, ratings, stages_of, strengths
-from lacrimosa.arena.sample import Sample
-from lacrimosa.arena.scale import odds
+from lacrimosa.arena.ratings import odds, orders_of, ratings, stages_of, strengths
+from lacrimosa.arena.results import Columns
 
 FIRST: Game = ((0, 1), (1, 2))
 SECOND: Game = ((0, 1), (2, 1))
@@ -71,7 +70,7 @@ def test_shared_ranks_stand_for_all_their_orders() -> None:
     }
 
 
-def played_by(strength: list[float], deals: int, seed: int) -> Sample:
+def played_by(strength: list[float], deals: int, seed: int) -> Columns:
     """Orders as the model says: who has the earliest of exponential times comes first."""
     generator = np.random.default_rng(seed)
     games: list[list[Game]] = []

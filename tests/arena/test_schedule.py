@@ -6,7 +6,7 @@ from itertools import combinations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from lacrimosa.arena.schedule import duel, games_per_deal, line_ups, round_robin
+from lacrimosa.arena.schedule import Form, duel, games_per_deal, line_ups, round_robin
 
 CYCLE = 6  # orders around a table of four
 
@@ -32,7 +32,7 @@ def test_alone_everybody_plays_once() -> None:
 def test_every_seat_and_every_meeting_is_as_frequent_as_any_other(table: tuple[int, int], deal: int) -> None:
     bots, players = table
     games = round_robin(bots, players, deal)
-    assert len(games) == len(set(games)) == games_per_deal(bots, players, False)
+    assert len(games) == len(set(games)) == games_per_deal(bots, players, Form.ROUND_ROBIN)
     assert all(len(set(game)) == players for game in games), "two seats share their luck"
     seats = Counter((place % bots, seat) for game in games for seat, place in enumerate(game))
     assert len(set(seats.values())) == 1
@@ -58,6 +58,15 @@ def test_who_follows_whom_evens_out_over_the_deals(table: tuple[int, int]) -> No
 
 
 def test_the_form_decides() -> None:
-    assert line_ups(2, 3, True, 7) == duel(3)
-    assert line_ups(2, 3, False, 7) == round_robin(2, 3, 7)
-    assert [games_per_deal(2, players, True) for players in (1, 2, 3, 4)] == [2, 2, 3, 4]
+    assert line_ups(2, 3, Form.DUEL, 7) == duel(3)
+    assert line_ups(2, 3, Form.ROUND_ROBIN, 7) == round_robin(2, 3, 7)
+    assert [games_per_deal(2, players, Form.DUEL) for players in (1, 2, 3, 4)] == [2, 2, 3, 4]
+    assert line_ups(3, 3, Form.ROTATION, 7) == [(2, 0, 1)]
+    assert games_per_deal(3, 3, Form.ROTATION) == 1
+
+
+@given(st.integers(1, 4), st.integers(0, 100))
+def test_in_a_rotation_everybody_moves_one_seat_on(players: int, deal: int) -> None:
+    (now,), (then,) = (line_ups(players, players, Form.ROTATION, number) for number in (deal, deal + 1))
+    assert sorted(now) == list(range(players))
+    assert all(then[(seat + 1) % players] == now[seat] for seat in range(players))

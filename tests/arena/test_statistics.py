@@ -4,12 +4,12 @@ import math
 
 import numpy as np
 import pytest
-from arena.samples import sample
+from arena.made_results import sample
 from hypothesis import given
 from hypothesis import strategies as st
 
-from lacrimosa.arena.coverage import DEALS, SHARES, Kind, coverage_of
-from lacrimosa.arena.sample import shared_ranks
+from bench.coverage import DEALS, SHARES, Kind, coverage_of
+from lacrimosa.arena.results import shared_ranks
 from lacrimosa.arena.statistics import bounded_mean, by_deal, plain_mean, standings, student
 
 

@@ -7,16 +7,16 @@ import numpy as np
 import pytest
 from typer.testing import CliRunner
 
-from lacrimosa.arena.drawing import FORMATS
+from lacrimosa.arena.plots import FORMATS
 from lacrimosa.balance import measures
+from lacrimosa.balance.games import StudiedGame, play_studied_game
 from lacrimosa.balance.measures import FAMILIES, REST, amount, median, percent, ratio
 from lacrimosa.balance.plots import write_plots
-from lacrimosa.balance.seen import Seen, watch
-from lacrimosa.balance.study import Item, Question, items_of, report
+from lacrimosa.balance.study import Item, StudySettings, items_of, report
 from lacrimosa.bots.bot import Budget
 from lacrimosa.bots.kapellmeister import Kapellmeister
+from lacrimosa.bots.match import SOURCES
 from lacrimosa.bots.registry import make_bot
-from lacrimosa.bots.sources import SOURCES
 from lacrimosa.cli.main import app
 from lacrimosa.editions import load
 from lacrimosa.rules.kinds import ACTIONS, COMMISSION, DOCUMENT, NOBODY, REQUIEM, TRAVEL
@@ -25,7 +25,7 @@ EDITION = load("koechel")
 BUDGET = Budget(nodes=50)
 
 
-def seen(shares: list[float], scores: list[int], **more: object) -> Seen:
+def seen(shares: list[float], scores: list[int], **more: object) -> StudiedGame:
     values: dict[str, object] = {
         "deal": 0,
         "sources": [dict.fromkeys(SOURCES, 1) for _ in scores],
@@ -34,13 +34,13 @@ def seen(shares: list[float], scores: list[int], **more: object) -> Seen:
         "components": {},
         "decisions": 100,
     }
-    return Seen(shares=shares, scores=scores, **{**values, **more})  # type: ignore[arg-type]
+    return StudiedGame(shares=shares, scores=scores, **{**values, **more})  # type: ignore[arg-type]
 
 
 def test_a_game_is_seen_as_it_was() -> None:
     bots = [make_bot("organist", seat) for seat in range(3)]
-    one = watch(EDITION, bots, 5, 7, BUDGET)
-    assert one == watch(EDITION, [make_bot("organist", seat) for seat in range(3)], 5, 7, BUDGET)
+    one = play_studied_game(EDITION, bots, 5, 7, BUDGET)
+    assert one == play_studied_game(EDITION, [make_bot("organist", seat) for seat in range(3)], 5, 7, BUDGET)
     assert one.deal == 7
     assert sum(one.shares) == pytest.approx(1)
     assert max(one.scores) == one.scores[one.shares.index(max(one.shares))]
@@ -63,7 +63,7 @@ def test_who_never_takes_an_action_never_does(
     action: int, kinds: tuple[str, ...], sources: tuple[str, ...]
 ) -> None:
     without = Kapellmeister(1, width=3, without=action)
-    one = watch(EDITION, [without, make_bot("planner", 2)], 4, 0, BUDGET)
+    one = play_studied_game(EDITION, [without, make_bot("planner", 2)], 4, 0, BUDGET)
     takers = {by for name, by in one.components.items() if name.startswith(kinds)}
     (other,) = takers - {NOBODY}
     assert not any(one.sources[1 - other][source] for source in sources)
@@ -140,10 +140,10 @@ def test_a_chart_for_every_group(tmp_path: Path) -> None:
 
 
 def test_the_report_has_every_part() -> None:
-    question = Question(deals=1, removal_deals=2, solo_deals=3)
-    items = items_of(question)
+    settings = StudySettings(deals=1, removal_deals=2, solo_deals=3)
+    items = items_of(settings)
     assert len(items) == 3 + 2 * ACTIONS + 3 * 3
-    results: list[tuple[Item, Seen | float]] = []
+    results: list[tuple[Item, StudiedGame | float]] = []
     for item in items:
         if item.level >= 0 or item.without >= 0:
             results.append((item, 1.0))

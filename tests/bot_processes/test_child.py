@@ -29,7 +29,7 @@ from lacrimosa.bot_processes.messages import (
     reply_of,
     size_of,
 )
-from lacrimosa.bots.forfeit import RAISED, MoveLost
+from lacrimosa.bots.forfeits import RAISED, MoveLost
 from lacrimosa.editions.loader import contents_of, digest_of
 from lacrimosa.notation.views import pack_view
 from lacrimosa.rules.play import options

@@ -13,7 +13,7 @@ from structlog.testing import capture_logs
 
 from lacrimosa.bot_processes.bot_pool import BotPool, BotQuestion
 from lacrimosa.bot_processes.user_bots import MOST_FAILURES
-from lacrimosa.bots.forfeit import choice_instead
+from lacrimosa.bots.forfeits import choice_instead
 from lacrimosa.editions.loader import contents_of
 from lacrimosa.rules.play import options
 

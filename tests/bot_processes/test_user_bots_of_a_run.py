@@ -14,7 +14,16 @@ from lacrimosa.bot_processes.messages import Ask, Make
 from lacrimosa.bot_processes.sync_process import SyncBotProcess
 from lacrimosa.bot_processes.user_bots import UserBots, files_of, patience_for
 from lacrimosa.bots.bot import Budget, Ranked
-from lacrimosa.bots.forfeit import DIED, GIVEN_UP, HUNG, ILLEGAL, RAISED, WRONG_TYPE, MoveLost, choice_instead
+from lacrimosa.bots.forfeits import (
+    DIED,
+    GIVEN_UP,
+    HUNG,
+    ILLEGAL,
+    RAISED,
+    WRONG_TYPE,
+    MoveLost,
+    choice_instead,
+)
 from lacrimosa.bots.match import Setup, play_game
 from lacrimosa.bots.network import load_network
 from lacrimosa.bots.registry import ALIASES, UnknownBot

@@ -1,15 +1,14 @@
 """Bots answer every question legally, by what they may know, and the same way each time."""
 
 import pytest
+from bots.playing import TABLES, played
 
 from lacrimosa.bots import registry
 from lacrimosa.bots.bot import Bot, Budget
-from lacrimosa.bots.forfeit import MoveLost
-from lacrimosa.bots.match import GameResult, IllegalAnswer, Setup, game_seed, play_game, play_match, seat_of
+from lacrimosa.bots.forfeits import MoveLost
+from lacrimosa.bots.match import SOURCES, IllegalAnswer, Setup, play_game
 from lacrimosa.bots.planner import Planner
 from lacrimosa.bots.registry import ALIASES, UnknownBot, bot_names, make_bot, opponent_names
-from lacrimosa.bots.sources import SOURCES
-from lacrimosa.editions import load
 from lacrimosa.rules.chance import stream
 from lacrimosa.rules.determinize import determinize
 from lacrimosa.rules.kinds import EASY, HARD, NO_SOLOIST
@@ -17,12 +16,6 @@ from lacrimosa.rules.play import new_game, options, to_move
 from lacrimosa.rules.setup import RANDOM
 from lacrimosa.rules.state import State
 from lacrimosa.rules.view import View, view
-
-TABLES = load("koechel").tables
-
-
-def played(setup: Setup, names: list[str], seed: int, games: int = 1) -> list[GameResult]:
-    return list(play_match(TABLES, setup, names, seed, range(games)))
 
 
 class Watcher:
@@ -171,16 +164,6 @@ def test_sources_sum_to_the_score() -> None:
                 assert tuple(sources) == SOURCES
                 assert sum(sources.values()) == score
                 assert sources["other"] == 0 or setup.players > 1
-
-
-def test_seats_rotate_and_deals_depend_on_seed_and_number_alone() -> None:
-    line_up = ["planner", "random", "random"]
-    seats = [seat_of(0, game, 3) for game in range(4)]
-    assert seats == [0, 1, 2, 0]
-    results = list(play_match(TABLES, Setup(3), line_up, 6, range(2)))
-    assert [result.bots.index("planner") for result in results] == seats[:2]
-    assert [result.seed for result in results] == [game_seed(6, 0), game_seed(6, 1)]
-    assert next(play_match(TABLES, Setup(3), line_up, 6, [1])) == results[1]
 
 
 def test_the_planner_beats_three_random_bots() -> None:

@@ -3,14 +3,14 @@
 from random import Random
 
 import pytest
+from bots.playing import TABLES, played
 
 from lacrimosa.bots.bot import Budget, Ranked, RankingBot
 from lacrimosa.bots.ladder import LADDER
-from lacrimosa.bots.match import Setup, game_seed, play_game, play_match
+from lacrimosa.bots.match import Setup, game_seed, play_game
 from lacrimosa.bots.network import Network, load_network
 from lacrimosa.bots.registry import UnknownBot, make_bot
 from lacrimosa.bots.virtuoso import Virtuoso
-from lacrimosa.editions import load
 from lacrimosa.rules.chance import stream
 from lacrimosa.rules.determinize import determinize
 from lacrimosa.rules.kinds import HARD, NO_SOLOIST
@@ -18,7 +18,6 @@ from lacrimosa.rules.play import advance_game, is_over, new_game, options, to_mo
 from lacrimosa.rules.setup import RANDOM
 from lacrimosa.rules.view import View, view
 
-TABLES = load("koechel").tables
 FEW = Budget(nodes=150)
 
 both = pytest.mark.both
@@ -155,5 +154,5 @@ def test_weights_can_be_named_with_a_learned_bot() -> None:
 @both
 def test_a_short_game_of_the_learned_bots_is_legal() -> None:
     names = ["kapellmeister", "copyist"]
-    result = next(iter(play_match(TABLES, Setup(2), names, 3, range(1))))
+    (result,) = played(Setup(2), names, 3)
     assert sum(result.shares) == pytest.approx(1)

@@ -8,9 +8,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from lacrimosa.bots.fast.evaluation.value import Valuer
+from lacrimosa.bots.fast.evaluation.weights import Weights
 from lacrimosa.bots.fast.features import MARK_BYTES, ROW_BYTES, Featurer
-from lacrimosa.bots.fast.value import Valuer
-from lacrimosa.bots.fast.weights import Weights
 from lacrimosa.bots.network import INPUTS, MARKS, SCALE, Network, WeightsError, inputs_of, load_network
 from lacrimosa.editions import load
 from lacrimosa.rules.chance import stream

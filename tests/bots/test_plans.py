@@ -3,11 +3,11 @@
 import pytest
 
 from lacrimosa.bots.bot import Budget
+from lacrimosa.bots.evaluator import Evaluator, shipped_network
 from lacrimosa.bots.fast.beam import End
 from lacrimosa.bots.fast.lookahead import Lookahead
 from lacrimosa.bots.fast.turns import ends_turn
 from lacrimosa.bots.kapellmeister import Kapellmeister
-from lacrimosa.bots.thought import Thought, shipped_network
 from lacrimosa.editions import load
 from lacrimosa.rules.choices import DONE
 from lacrimosa.rules.kinds import HARD, NO_SOLOIST
@@ -44,7 +44,7 @@ def test_a_plan_is_kept_to_step_by_step(salieri: bool) -> None:
         before = bot.way
         choice = offered[0] if len(offered) == 1 else bot.choose(view(state, seat), offered, Budget())
         if bot.way is before and bot.way:
-            # Nothing was thought anew: the next step of the way is due, asked or not.
+            # Nothing was evaluator anew: the next step of the way is due, asked or not.
             kept += choice == bot.way[0]
             assert choice == bot.way[0]
         bot.way = bot.way[1:] if bot.way[:1] == [choice] else []
@@ -69,8 +69,8 @@ def solo_menu(round_: int, turn: int) -> State:
 @pytest.mark.parametrize(("round_", "turn"), [(2, 2), (5, 3)])
 def test_to_be_done_is_looked_beyond_like_anything_else(round_: int, turn: int) -> None:
     state = solo_menu(round_, turn)
-    thought = Thought(TABLES, shipped_network())
-    ahead = Lookahead(thought.featurer, 0, 2, thought.evaluate)
+    evaluator = Evaluator(TABLES, shipped_network())
+    ahead = Lookahead(evaluator.featurer, 0, 2, evaluator.evaluate)
     after = state.clone()
     advance_game(after, DONE)
     assert (after.active, after.turn) == (0, turn + 1)
@@ -82,8 +82,8 @@ def test_to_be_done_is_looked_beyond_like_anything_else(round_: int, turn: int) 
 
 def test_at_the_end_every_patron_has_what_it_has() -> None:
     state = solo_menu(5, 4)
-    thought = Thought(TABLES, shipped_network())
-    ahead = Lookahead(thought.featurer, 0, 2, thought.evaluate)
+    evaluator = Evaluator(TABLES, shipped_network())
+    ahead = Lookahead(evaluator.featurer, 0, 2, evaluator.evaluate)
     assert len(ahead.expected(state)) == 1
     while not is_over(state):
         advance_game(state, options(state)[0])

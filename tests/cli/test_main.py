@@ -100,7 +100,7 @@ def test_slow_rules_are_told_of_once(interpreted: pytest.MonkeyPatch) -> None:
 def test_nothing_is_told_where_it_does_not_matter(interpreted: pytest.MonkeyPatch) -> None:
     assert run("rules", "REQ-2").stderr == ""
     assert run("simulate", "--help").stderr == ""
-    assert run("simulate", "--games", "0").stderr == "lacrimosa: --games 0: at least 1\n"
+    assert run("simulate", "--games", "0").stderr == "lacrimosa: --games 0: must be at least 1\n"
     assert run(*SIMULATE, "--json", "-").stderr == ""
     interpreted.setenv("LACRIMOSA_INTERPRETED", "1")
     assert run(*SIMULATE).stderr == ""

@@ -63,4 +63,4 @@ def test_the_command_measures_every_interface() -> None:
 def test_the_command_refuses_no_time() -> None:
     done = CliRunner().invoke(app, ["bench", "env", "--seconds", "0"])
     assert done.exit_code == 2
-    assert "--seconds 0.0: more than 0" in done.output
+    assert "--seconds 0.0: must be more than 0" in done.output

@@ -7,7 +7,7 @@ import sys
 import pytest
 from typer.testing import CliRunner
 
-from lacrimosa.cli.load import bystander
+from bench.server_load import bystander
 from lacrimosa.cli.main import app
 
 

@@ -1,6 +1,10 @@
 """Training learns, repeats itself, and goes on where it stopped."""
 
+import csv
 import json
+import subprocess
+import sys
+import time
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -9,21 +13,19 @@ import numpy as np
 import pytest
 from typer.testing import CliRunner
 
-from lacrimosa.arena.runners import InProcess
 from lacrimosa.bots.fast.features import ROW_BYTES
 from lacrimosa.cli.main import app
 from lacrimosa.training.folder import FolderError, RunFolder
-from lacrimosa.training.learning import Adam, evenness, fit, new_network, returns, said_of
-from lacrimosa.training.run import Heard, run
-from lacrimosa.training.selfplay import Harvest, table_of
+from lacrimosa.training.learning import Adam, fit, input_scale, lambda_returns, new_network, predict
+from lacrimosa.training.self_play import Samples, table_of
 from lacrimosa.training.settings import Settings, SettingsError
 
-SMALL = Settings(rounds=2, games=10, hidden=(8,), width=1, window=2, gauge=0)
+SMALL = Settings(rounds=2, games=10, hidden=(8,), width=1, window=2, evaluate_every=0)
 
 
-def harvest_of(values: list[list[float]], scores: list[float]) -> Harvest:
+def samples_of(values: list[list[float]], scores: list[float]) -> Samples:
     flat = [value for sequence in values for value in sequence]
-    return Harvest(
+    return Samples(
         rows=np.zeros((len(flat), ROW_BYTES), np.uint8),
         bases=np.array(flat, np.float32),
         lengths=np.array([len(sequence) for sequence in values], np.int32),
@@ -32,43 +34,76 @@ def harvest_of(values: list[list[float]], scores: list[float]) -> Harvest:
 
 
 def test_returns_mix_the_end_with_what_was_thought_on_the_way() -> None:
-    found = harvest_of([[10.0, 20.0, 30.0], [50.0]], [40.0, 60.0])
+    found = samples_of([[10.0, 20.0, 30.0], [50.0]], [40.0, 60.0])
     said = np.zeros(4, np.float32)
-    assert returns(found, said, 1.0).tolist() == [40.0, 40.0, 40.0, 60.0]
-    assert returns(found, said, 0.0).tolist() == [20.0, 30.0, 40.0, 60.0]
+    assert lambda_returns(found, said, 1.0).tolist() == [40.0, 40.0, 40.0, 60.0]
+    assert lambda_returns(found, said, 0.0).tolist() == [20.0, 30.0, 40.0, 60.0]
     # 40; then half of 30 and half of 40; then half of 20 and half of 35.
-    assert returns(found, said, 0.5).tolist() == [27.5, 35.0, 40.0, 60.0]
-    assert returns(found, said + 2, 0.0).tolist() == [22.0, 32.0, 40.0, 60.0]
+    assert lambda_returns(found, said, 0.5).tolist() == [27.5, 35.0, 40.0, 60.0]
+    assert lambda_returns(found, said + 2, 0.0).tolist() == [22.0, 32.0, 40.0, 60.0]
 
 
 def test_a_network_learns_what_its_inputs_tell() -> None:
     generator = np.random.default_rng(3)
     rows = generator.integers(0, 6, (4000, ROW_BYTES), np.uint8)
-    wanted = (3.0 * rows[:, 60] - 2.0 * rows[:, 70] * (rows[:, 80] > 2)).astype(np.float32)
+    targets = (3.0 * rows[:, 60] - 2.0 * rows[:, 70] * (rows[:, 80] > 2)).astype(np.float32)
     network = new_network((16,), rows, 1)
-    assert said_of(network, rows).tolist() == [0.0] * len(rows)
-    error = fit(Adam(network, evenness(rows)), rows, wanted, 120, 0.01, 1)
-    assert error < 0.25 * float(np.var(wanted))
+    assert predict(network, rows).tolist() == [0.0] * len(rows)
+    error = fit(Adam(network, input_scale(rows)), rows, targets, 120, 0.01, 1)
+    assert error < 0.25 * float(np.var(targets))
 
 
-def follow(folder: Path, settings: Settings) -> list[dict[str, float]]:
-    heard = Heard(lambda _: None, lambda _, __: None)
-    return list(run(settings, RunFolder(folder, settings), InProcess(), heard))[-1]
+def wait_for_rows(curve: Path, rows: int) -> None:
+    end = time.monotonic() + 120
+    while not curve.exists() or len(curve.read_text().splitlines()) <= rows:
+        assert time.monotonic() < end, "no round was finished"
+        time.sleep(0.01)
 
 
-def test_a_run_that_was_stopped_ends_as_if_it_had_not_been(tmp_path: Path) -> None:
-    straight = follow(tmp_path / "straight", SMALL)
-    one_round = replace(SMALL, rounds=1)
-    follow(tmp_path / "stopped", one_round)
+def test_a_killed_command_is_resumed_to_the_same_weights(tmp_path: Path) -> None:
+    small = ["--rounds", "2", "--games", "10", "--hidden", "4", "--width", "1", "--gauge", "0", "--jobs", "1"]
+    command = [sys.executable, "-m", "lacrimosa", "train", str(tmp_path / "killed"), *small]
+    with subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) as process:
+        wait_for_rows(tmp_path / "killed" / "curve.csv", 1)
+        process.kill()
+    assert not (tmp_path / "killed" / "weights-001.npz").exists(), "the second round was over too soon"
     # What a killed round left behind counts for nothing.
-    (tmp_path / "stopped" / "games.part.npz").write_bytes(b"half")
-    stopped = follow(tmp_path / "stopped", SMALL)
-    plain = [{name: v for name, v in line.items() if "seconds" not in name} for line in straight]
-    again = [{name: v for name, v in line.items() if "seconds" not in name} for line in stopped]
-    assert again == plain
-    last = "weights-001.npz"
-    with np.load(tmp_path / "straight" / last) as one, np.load(tmp_path / "stopped" / last) as other:
-        assert all(np.array_equal(one[name], other[name]) for name in one.files if name != "about")
+    (tmp_path / "killed" / "games.part.npz").write_bytes(b"half")
+    for folder in ("killed", "straight"):
+        done = CliRunner().invoke(app, ["train", str(tmp_path / folder), *small])
+        assert done.exit_code == 0, done.output
+    with (
+        np.load(tmp_path / "straight" / "weights-001.npz") as one,
+        np.load(tmp_path / "killed" / "weights-001.npz") as other,
+    ):
+        assert all(np.array_equal(one[name], other[name]) for name in one.files)
+    curves = [
+        [
+            {name: value for name, value in row.items() if "seconds" not in name}
+            for row in csv.DictReader((tmp_path / folder / "curve.csv").read_text().splitlines())
+        ]
+        for folder in ("killed", "straight")
+    ]
+    assert len(curves[0]) == 2
+    assert curves[0] == curves[1]
+
+
+def test_a_folder_with_the_former_names_of_settings_is_resumed(tmp_path: Path) -> None:
+    RunFolder(tmp_path / "run", SMALL)
+    file = tmp_path / "run" / "settings.json"
+    begun = json.loads(file.read_text(encoding="utf-8"))
+    former = {
+        "exploration": "curious",
+        "temperature": "warmth",
+        "td_lambda": "trust",
+        "learning_rate": "rate",
+    }
+    before = {former.get(name, name): value for name, value in begun.items()}
+    file.write_text(json.dumps({**before, "gauge": 5}), encoding="utf-8")
+    RunFolder(tmp_path / "run", SMALL)
+    file.write_text(json.dumps({**before, "warmth": 3.0}), encoding="utf-8")
+    with pytest.raises(FolderError, match=r"holds another run: temperature was 3\.0, not 1\.5"):
+        RunFolder(tmp_path / "run", SMALL)
 
 
 def test_a_folder_holds_one_run(tmp_path: Path) -> None:
@@ -81,7 +116,7 @@ def test_a_folder_holds_one_run(tmp_path: Path) -> None:
     with pytest.raises(FolderError, match="holds another run: edition digest was another, not "):
         RunFolder(tmp_path / "run", SMALL)
     (tmp_path / "file").write_text("")
-    with pytest.raises(FolderError, match="file is no folder"):
+    with pytest.raises(FolderError, match="file is not a folder"):
         RunFolder(tmp_path / "file", SMALL)
     (tmp_path / "full").mkdir()
     (tmp_path / "full" / "letter.txt").write_text("dear sister")
@@ -92,9 +127,9 @@ def test_a_folder_holds_one_run(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("wrong", "words"),
     [
-        ({"rounds": 0}, "rounds 0: at least 1"),
-        ({"trust": 2.0}, "trust 2.0: between 0"),
-        ({"gauge": 1, "deals": 1}, "deals 1: at least 2"),
+        ({"rounds": 0}, "rounds 0: must be at least 1"),
+        ({"td_lambda": 2.0}, "td_lambda 2.0: must be between 0"),
+        ({"evaluate_every": 1, "deals": 1}, "deals 1: must be at least 2"),
     ],
 )
 def test_settings_that_make_no_run_are_named(wrong: dict[str, Any], words: str) -> None:

@@ -1,4 +1,4 @@
-"""Charts of an arena, as PNG and SVG: shares of the victories, ratings, scores."""
+"""Charts as PNG and SVG, the same bytes for the same numbers; those of an arena: shares, ratings, scores."""
 
 import math
 from pathlib import Path
@@ -6,16 +6,42 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from lacrimosa.arena.drawing import new_figure, write_figure
 from lacrimosa.arena.report import Report
 from lacrimosa.arena.statistics import Estimate
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
+    from matplotlib.figure import Figure
 
+FORMATS = ("png", "svg")
 _INK = "#34302b"
 _ACCENT = "#8c2f39"
 _PALE = "#c9b48a"
+
+
+def new_figure(width: float, height: float) -> "Figure":
+    """An empty figure; the Figure alone, without pyplot, looks for no window system."""
+    from matplotlib.backends.backend_agg import FigureCanvasAgg
+    from matplotlib.figure import Figure
+
+    figure = Figure(figsize=(width, height), layout="constrained")
+    FigureCanvasAgg(figure)
+    return figure
+
+
+def write_figure(figure: "Figure", folder: Path, name: str) -> list[Path]:
+    """Write it in every format; a file is there whole or not at all."""
+    import matplotlib as mpl
+
+    written: list[Path] = []
+    with mpl.rc_context({"svg.hashsalt": "lacrimosa", "svg.fonttype": "none"}):
+        for suffix in FORMATS:
+            path = folder / f"{name}.{suffix}"
+            beside = path.with_name(f".{path.name}.part")
+            figure.savefig(beside, format=suffix, dpi=150, metadata={"Date": None} if suffix == "svg" else {})
+            beside.replace(path)
+            written.append(path)
+    return written
 
 
 def write_plots(report: Report, folder: Path) -> list[Path]:
@@ -26,7 +52,7 @@ def write_plots(report: Report, folder: Path) -> list[Path]:
 
 
 def _write(report: Report, folder: Path, name: str, draw: Any) -> list[Path]:
-    figure = new_figure(8, 1.6 + 0.5 * report.sample.bots)
+    figure = new_figure(8, 1.6 + 0.5 * report.columns.bots)
     axes = figure.add_subplot()
     draw(axes, report)
     axes.set_title(report.title(), fontsize=10, color=_INK)
@@ -38,8 +64,8 @@ def _write(report: Report, folder: Path, name: str, draw: Any) -> list[Path]:
 def _win_shares(axes: "Axes", report: Report) -> None:
     shares = [own.share for own in report.standings]
     _dots(axes, report, [Estimate(100 * s.mean, 100 * s.low, 100 * s.high) for s in shares], "{:.1f} %")
-    if report.plan.players > 1:
-        axes.axvline(100 / report.plan.players, color=_PALE, linestyle="--", zorder=0, label="parity")
+    if report.schedule.players > 1:
+        axes.axvline(100 / report.schedule.players, color=_PALE, linestyle="--", zorder=0, label="parity")
         axes.legend(frameon=False, fontsize=8)
     axes.set_xlabel("share of the victories, %, with 95 % interval")
 
@@ -51,7 +77,7 @@ def _ratings(axes: "Axes", report: Report) -> None:
 
 def _dots(axes: "Axes", report: Report, estimates: list[Estimate], text: str) -> None:
     """One line for each bot: the estimate, its interval, its number."""
-    names = report.plan.names()
+    names = report.schedule.names()
     at = np.arange(len(names))
     means = np.array([one.mean for one in estimates])
     # What is not known has no bar.
@@ -74,10 +100,10 @@ def _dots(axes: "Axes", report: Report, estimates: list[Estimate], text: str) ->
 
 
 def _scores(axes: "Axes", report: Report) -> None:
-    names = report.plan.names()
-    sample = report.sample
+    names = report.schedule.names()
+    columns = report.columns
     drawn = axes.boxplot(
-        [sample.score[sample.bot == bot] for bot in range(sample.bots)],
+        [columns.score[columns.bot == bot] for bot in range(columns.bots)],
         orientation="horizontal",
         tick_labels=names,
         patch_artist=True,

@@ -15,10 +15,12 @@ from typing import Final
 
 import numpy as np
 
-from lacrimosa.arena.sample import Floats, Sample
-from lacrimosa.arena.scale import ANCHOR_RATING, PER_TENFOLD
+from lacrimosa.arena.results import Columns, Floats
 from lacrimosa.arena.statistics import SEED, TAIL, Estimate
 
+# The scale of ratings, as chess players know it.
+ANCHOR_RATING: Final = 1000.0
+PER_TENFOLD: Final = 400.0  # points for odds of 10 to 1
 DRAWS: Final = 400
 # Half a win and half a defeat of every bot against a dummy: without them one that never lost would have no
 # finite strength.
@@ -31,6 +33,11 @@ _STEP: Final = 2.0  # the longest step of Newton's method, in logarithms of stre
 
 Order = tuple[int, ...]  # bots, the first of them first
 Finish = tuple[int, list[int], list[float]]  # of a game: its deal, the bots, and their ranks
+
+
+def odds(points: float) -> float:
+    """How much stronger somebody so many points above another is."""
+    return float(10 ** (points / PER_TENFOLD))
 
 
 def orders_of(bots: Sequence[int], ranks: Sequence[float]) -> dict[Order, float]:
@@ -52,11 +59,11 @@ class Stages:
     weight: Floats  # deals x stages: how often, by deal
 
 
-def stages_of(sample: Sample, more: Sequence[Finish] = ()) -> Stages:
+def stages_of(columns: Columns, more: Sequence[Finish] = ()) -> Stages:
     """The stages of all games, and of some that were never played."""
     kinds: dict[tuple[Order, int], int] = {}
     cells: defaultdict[tuple[int, int], float] = defaultdict(float)
-    for deal, bots, ranks in itertools.chain(_finishes(sample), more):
+    for deal, bots, ranks in itertools.chain(_finishes(columns), more):
         for order, part in orders_of(bots, ranks).items():
             for place in range(len(order) - 1):
                 left = order[place:]
@@ -64,19 +71,19 @@ def stages_of(sample: Sample, more: Sequence[Finish] = ()) -> Stages:
                 if len(set(left)) > 1:
                     kind = kinds.setdefault((tuple(sorted(left)), order[place]), len(kinds))
                     cells[deal, kind] += part
-    weight = np.zeros((max([sample.deals, *(1 + deal for deal, _, _ in more)]), len(kinds)))
+    weight = np.zeros((max([columns.deals, *(1 + deal for deal, _, _ in more)]), len(kinds)))
     for (deal, kind), part in cells.items():
         weight[deal, kind] = part
-    counts = [[left.count(bot) for bot in range(sample.bots)] for left, _ in kinds]
-    taken = [[float(bot == own) for bot in range(sample.bots)] for _, own in kinds]
-    shape = (len(kinds), sample.bots)
+    counts = [[left.count(bot) for bot in range(columns.bots)] for left, _ in kinds]
+    taken = [[float(bot == own) for bot in range(columns.bots)] for _, own in kinds]
+    shape = (len(kinds), columns.bots)
     return Stages(np.array(counts, float).reshape(shape), np.array(taken).reshape(shape), weight)
 
 
-def _finishes(sample: Sample) -> Iterator[Finish]:
-    ends = np.flatnonzero(np.diff(sample.game, append=-1)) + 1
+def _finishes(columns: Columns) -> Iterator[Finish]:
+    ends = np.flatnonzero(np.diff(columns.game, append=-1)) + 1
     for first, end in itertools.pairwise([0, *ends.tolist()]):
-        yield int(sample.deal[first]), sample.bot[first:end].tolist(), sample.rank[first:end].tolist()
+        yield int(columns.deal[first]), columns.bot[first:end].tolist(), columns.rank[first:end].tolist()
 
 
 def strengths(stages: Stages, weight: Floats, prior: float = PRIOR) -> Floats:
@@ -120,28 +127,29 @@ def _with_dummy(stages: Stages, weight: Floats, prior: float) -> tuple[Floats, F
     )
 
 
-def ratings(sample: Sample, anchor: int, draws: int = DRAWS, prior: float = PRIOR) -> list[Estimate]:
+def ratings(columns: Columns, anchor: int, draws: int = DRAWS, prior: float = PRIOR) -> list[Estimate]:
     """By bot, with the interval of `statistics.bounded_mean`: deals with random weights, and one deal more.
 
     For the lower limit that is one in which the bot comes last and the anchor first, for the upper one the
     other way round. The anchor has 1000.
     """
-    stages = stages_of(sample, _extremes(sample, anchor))
-    whole = stages.weight[: sample.deals].sum(axis=0, keepdims=True)
+    stages = stages_of(columns, _extremes(columns, anchor))
+    whole = stages.weight[: columns.deals].sum(axis=0, keepdims=True)
     means = _points(strengths(stages, whole, prior), anchor)[0]
     generator = np.random.default_rng(SEED)
-    weights = generator.standard_exponential((draws, sample.deals + 1))
-    weights *= (sample.deals + 1) / weights.sum(axis=1, keepdims=True)
-    drawn = weights[:, 1:] @ stages.weight[: sample.deals]
+    weights = generator.standard_exponential((draws, columns.deals + 1))
+    weights *= (columns.deals + 1) / weights.sum(axis=1, keepdims=True)
+    drawn = weights[:, 1:] @ stages.weight[: columns.deals]
     found: list[Estimate] = []
     for bot, mean in enumerate(means.tolist()):
         if bot == anchor:
             found.append(Estimate(mean, mean, mean))
-        elif sample.deals == 1:
+        elif columns.deals == 1:
             found.append(Estimate(mean, -math.inf, math.inf))
         else:
             worst, best = (
-                drawn + weights[:, :1] * stages.weight[sample.deals + 2 * bot + extreme] for extreme in (0, 1)
+                drawn + weights[:, :1] * stages.weight[columns.deals + 2 * bot + extreme]
+                for extreme in (0, 1)
             )
             low = np.quantile(_points(strengths(stages, worst, _HARDLY), anchor)[:, bot], TAIL)
             high = np.quantile(_points(strengths(stages, best, _HARDLY), anchor)[:, bot], 1 - TAIL)
@@ -154,11 +162,11 @@ def _points(strong: Floats, anchor: int) -> Floats:
     return points
 
 
-def _extremes(sample: Sample, anchor: int) -> list[Finish]:
+def _extremes(columns: Columns, anchor: int) -> list[Finish]:
     """Two more deals for each bot, the games of the first: with the bot at the bottom, and at the top."""
     found: list[Finish] = []
-    games = [bots for deal, bots, _ in _finishes(sample) if deal == 0]
-    for bot, sign in itertools.product(range(sample.bots), (1.0, -1.0)):
-        deal = sample.deals + 2 * bot + (sign < 0)
+    games = [bots for deal, bots, _ in _finishes(columns) if deal == 0]
+    for bot, sign in itertools.product(range(columns.bots), (1.0, -1.0)):
+        deal = columns.deals + 2 * bot + (sign < 0)
         found += [(deal, bots, [sign * ((one == bot) - (one == anchor)) for one in bots]) for bots in games]
     return found

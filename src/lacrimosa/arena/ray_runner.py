@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Collection, Generator, Sequence
 from typing import Any
 
-from lacrimosa.arena.runners import Batch, Item, Result, RunFailed, Work, spread, timed
+from lacrimosa.arena.runners import Batch, Item, Result, RunFailed, Worker, spread, timed
 
 LOCAL = "local"
 
@@ -21,10 +21,10 @@ def _ray() -> Any:
         ) from None
 
 
-class Player:
+class RayWorker:
     """A worker on a node."""
 
-    def __init__(self, begin: Callable[[], Work[Any, Any]]) -> None:
+    def __init__(self, begin: Callable[[], Worker[Any, Any]]) -> None:
         self._work = begin()
 
     def do(self, batch: Sequence[Any]) -> Batch:
@@ -40,7 +40,10 @@ class RayCluster:
         self._workers = workers
 
     def results(
-        self, begin: Callable[[], Work[Item, Result]], items: Sequence[Item], told: Callable[[Result], object]
+        self,
+        begin: Callable[[], Worker[Item, Result]],
+        items: Sequence[Item],
+        on_result: Callable[[Result], object],
     ) -> Generator[Result, None, None]:
         ray = _ray()
         self._connect()
@@ -51,7 +54,7 @@ class RayCluster:
                 raise RunFailed("the cluster has no free core")
             workers = min(self._workers or cores, cores, len(items)) or 1
             # A node gives an actor of one core one thread for its numbers, too.
-            remote = ray.remote(num_cpus=1)(Player)
+            remote = ray.remote(num_cpus=1)(RayWorker)
             players = [remote.remote(begin) for _ in range(workers)]
             busy: Counter[int] = Counter(dict.fromkeys(range(workers), 0))
             at: dict[Any, int] = {}
@@ -69,7 +72,7 @@ class RayCluster:
                     busy[at.pop(task)] -= 1
                 return [(task, ray.get(task)) for task in finished]
 
-            yield from spread(items, workers, submit, done, told)
+            yield from spread(items, workers, submit, done, on_result)
         except ray.exceptions.RayError as problem:
             raise RunFailed(f"the cluster failed: {str(problem).splitlines()[0]}") from problem
         finally:

@@ -4,17 +4,15 @@ import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from lacrimosa.arena.journal import PlayedDeal
-from lacrimosa.arena.lost import Lost, lost_moves
-from lacrimosa.arena.plan import Plan
 from lacrimosa.arena.ratings import ratings
-from lacrimosa.arena.sample import Sample, sample_of
+from lacrimosa.arena.results import Columns, PlayedDeal, columns_of
+from lacrimosa.arena.schedule import Schedule
 from lacrimosa.arena.sequential import Verdict
 from lacrimosa.arena.statistics import Estimate, Standing, standings
+from lacrimosa.bots.forfeits import ForfeitCount, count_forfeits
 from lacrimosa.bots.match import LEVEL_NAMES
 from lacrimosa.rules.kinds import NO_SOLOIST
 
-Row = dict[str, str | int | float]
 HEADS = ("bot", "win %", "95 %", "rank", "score", "margin", "rating", "95 %", "ms")
 
 
@@ -22,28 +20,28 @@ HEADS = ("bot", "win %", "95 %", "rank", "score", "margin", "rating", "95 %", "m
 class Report:
     """Everything there is to say about finished deals."""
 
-    plan: Plan
-    sample: Sample
+    schedule: Schedule
+    columns: Columns
     standings: list[Standing]
     ratings: list[Estimate]
-    lost: list[Lost]
+    forfeits: list[ForfeitCount]
     verdict: Verdict | None
 
     def as_json(self) -> dict[str, object]:
-        plan = self.plan
+        schedule = self.schedule
         data: dict[str, object] = {
-            "players": plan.players,
-            "deals": self.sample.deals,
-            "games": self.sample.games,
-            "seed": plan.seed,
-            "form": "duel" if plan.is_duel else "round robin",
+            "players": schedule.players,
+            "deals": self.columns.deals,
+            "games": self.columns.games,
+            "seed": schedule.seed,
+            "form": schedule.form.value,
         }
-        if plan.level != NO_SOLOIST:
-            data["level"] = LEVEL_NAMES[plan.level]
-        data["bots"] = [self._bot_json(bot) for bot in range(self.sample.bots)]
+        if schedule.level != NO_SOLOIST:
+            data["level"] = LEVEL_NAMES[schedule.level]
+        data["bots"] = [self._bot_json(bot) for bot in range(self.columns.bots)]
         if self.verdict is not None:
             data["test"] = self.verdict.as_json()
-        data["forfeits"] = [lost.as_json() for lost in self.lost]
+        data["forfeits"] = [lost.as_json() for lost in self.forfeits]
         return data
 
     def _bot_json(self, bot: int) -> dict[str, object]:
@@ -63,14 +61,14 @@ class Report:
             "rating_high": rating.high,
         }
         told = {name: round(value, 6) if math.isfinite(value) else None for name, value in numbers.items()}
-        return {"name": self.plan.names()[bot], **told}
+        return {"name": self.schedule.names()[bot], **told}
 
     def title(self) -> str:
-        plan = self.plan
-        against = f", Soloist {LEVEL_NAMES[plan.level]}" if plan.level != NO_SOLOIST else ""
-        noun = "player" if plan.players == 1 else "players"
-        counts = f"{self.sample.deals} deals, {self.sample.games} games"
-        return f"{counts}, {plan.players} {noun}{against}, seed {plan.seed}"
+        schedule = self.schedule
+        against = f", Soloist {LEVEL_NAMES[schedule.level]}" if schedule.level != NO_SOLOIST else ""
+        noun = "player" if schedule.players == 1 else "players"
+        counts = f"{self.columns.deals} deals, {self.columns.games} games"
+        return f"{counts}, {schedule.players} {noun}{against}, seed {schedule.seed}"
 
     def lines(self) -> list[list[str]]:
         """The table under HEADS."""
@@ -86,7 +84,7 @@ class Report:
                 _range(rating.low, rating.high, 0),
                 f"{own.ms:.2f}",
             ]
-            for name, own, rating in zip(self.plan.names(), self.standings, self.ratings, strict=True)
+            for name, own, rating in zip(self.schedule.names(), self.standings, self.ratings, strict=True)
         ]
 
     def words(self) -> list[str]:
@@ -95,7 +93,7 @@ class Report:
         if self.verdict is not None:
             verdict = self.verdict
             said.append(
-                f"{self.plan.names()[0]} is {verdict.decision} after {verdict.deals} deals: "
+                f"{self.schedule.names()[0]} is {verdict.decision} after {verdict.deals} deals: "
                 f"log evidence {verdict.for_better:.2f} for better, {verdict.for_worse:.2f} against it, "
                 f"bound {verdict.bound:.2f}"
             )
@@ -106,43 +104,15 @@ def _range(low: float, high: float, digits: int) -> str:
     return f"{low:.{digits}f}–{high:.{digits}f}" if math.isfinite(high - low) else "unknown"
 
 
-def report_of(plan: Plan, played: Sequence[PlayedDeal], verdict: Verdict | None = None) -> Report:
+def report_of(schedule: Schedule, played: Sequence[PlayedDeal], verdict: Verdict | None = None) -> Report:
     """The report of some finished deals, at least one."""
-    sample = sample_of(plan, played)
+    columns = columns_of(schedule, played)
     forfeits = [lost for deal in played for game in deal.games for lost in game.result.forfeits]
     return Report(
-        plan, sample, standings(sample), ratings(sample, plan.anchor), lost_moves(forfeits), verdict
+        schedule,
+        columns,
+        standings(columns),
+        ratings(columns, schedule.anchor),
+        count_forfeits(forfeits),
+        verdict,
     )
-
-
-def rows_of(plan: Plan, played: Sequence[PlayedDeal]) -> list[Row]:
-    """One row for each game and seat."""
-    names = plan.names()
-    entries = len(plan.contestants)
-    rows: list[Row] = []
-    for deal in played:
-        for number, game in enumerate(deal.games):
-            result = game.result
-            seated = [names[place % entries] for place in game.places]
-            seated += names[entries:]
-            for seat, bot in enumerate(seated):
-                asked = result.asked[seat]
-                rows.append(
-                    {
-                        "deal": deal.deal,
-                        "game": number,
-                        "seed": result.seed,
-                        "line_up": " | ".join(seated),
-                        "seat": seat,
-                        "bot": bot,
-                        "score": result.scores[seat],
-                        "rank": result.ranks[seat],
-                        "won": result.shares[seat],
-                        "decisions": result.decisions[seat],
-                        "asked": asked,
-                        "ms": round(1000 * result.thinking[seat], 3),
-                        "forfeits": sum(lost.seat == seat for lost in result.forfeits),
-                        **result.vp_by_source[seat],
-                    }
-                )
-    return rows

@@ -27,7 +27,7 @@ Handle = TypeVar("Handle")
 Batch = tuple[float, list[Any]]  # the seconds it took, and the results
 
 
-class Work(Protocol[Taken_contra, Given_co]):
+class Worker(Protocol[Taken_contra, Given_co]):
     """What a worker does with each item, over and over."""
 
     def __call__(self, item: Taken_contra, /) -> Given_co: ...
@@ -39,9 +39,12 @@ class Runner(Protocol):
     """Does work: `begin` is called once for each worker, in its process."""
 
     def results(
-        self, begin: Callable[[], Work[Item, Result]], items: Sequence[Item], told: Callable[[Result], object]
+        self,
+        begin: Callable[[], Worker[Item, Result]],
+        items: Sequence[Item],
+        on_result: Callable[[Result], object],
     ) -> Generator[Result, None, None]:
-        """The results in the order of the items; `told` hears each at once, in whatever order they come."""
+        """The results in the order of the items; `on_result` hears each at once, in any order."""
         ...
 
 
@@ -53,13 +56,16 @@ class InProcess:
     """One after the other, in this process."""
 
     def results(
-        self, begin: Callable[[], Work[Item, Result]], items: Sequence[Item], told: Callable[[Result], object]
+        self,
+        begin: Callable[[], Worker[Item, Result]],
+        items: Sequence[Item],
+        on_result: Callable[[Result], object],
     ) -> Generator[Result, None, None]:
         work = begin()
         try:
             for item in items:
                 result = work(item)
-                told(result)
+                on_result(result)
                 yield result
         finally:
             work.close()
@@ -72,7 +78,10 @@ class Processes:
         self.workers = workers
 
     def results(
-        self, begin: Callable[[], Work[Item, Result]], items: Sequence[Item], told: Callable[[Result], object]
+        self,
+        begin: Callable[[], Worker[Item, Result]],
+        items: Sequence[Item],
+        on_result: Callable[[Result], object],
     ) -> Generator[Result, None, None]:
         # Spawned, not forked: a fork would copy the threads of the progress bar mid-flight.
         context = multiprocessing.get_context("spawn")
@@ -81,7 +90,7 @@ class Processes:
         with _environment(ONE_THREAD):
             pool = ProcessPoolExecutor(workers, mp_context=context, initializer=_enter, initargs=(begin,))
             try:
-                yield from spread(items, workers, lambda batch: pool.submit(_do, batch), _done, told)
+                yield from spread(items, workers, lambda batch: pool.submit(_do, batch), _done, on_result)
                 pool.shutdown()
             except BrokenProcessPool as problem:
                 raise RunFailed("a worker process died; was there too little memory?") from problem
@@ -103,7 +112,7 @@ def spread(
     workers: int,
     submit: Callable[[Sequence[Item]], Handle],
     done: Callable[[Collection[Handle]], list[tuple[Handle, Batch]]],
-    told: Callable[[Result], object],
+    on_result: Callable[[Result], object],
 ) -> Iterator[Result]:
     """Hand items out in tasks worth their way, and give the results back in order."""
     under_way: dict[Handle, int] = {}
@@ -120,7 +129,7 @@ def spread(
             spent += seconds
             finished += len(results)
             for result in results:
-                told(result)
+                on_result(result)
         while given in waiting:
             part = waiting.pop(given)
             given += len(part)
@@ -148,10 +157,10 @@ class _Unfit:
         pass
 
 
-_work: Work[Any, Any] | None = None  # of this worker process
+_work: Worker[Any, Any] | None = None  # of this worker process
 
 
-def _enter(begin: Callable[[], Work[Any, Any]]) -> None:
+def _enter(begin: Callable[[], Worker[Any, Any]]) -> None:
     global _work
     # Ctrl-C goes to every process of the terminal; the one that started this one ends it.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
@@ -175,7 +184,7 @@ def _do(batch: Sequence[Any]) -> Batch:
     return timed(_work, batch)
 
 
-def timed(work: Work[Any, Any], batch: Sequence[Any]) -> Batch:
+def timed(work: Worker[Any, Any], batch: Sequence[Any]) -> Batch:
     """Do a task; how long it took goes with the results."""
     began = time.perf_counter()
     results = [work(item) for item in batch]

@@ -1,13 +1,104 @@
-"""Which games a deal is played in: who sits where, so that everybody meets everybody in every seat.
+"""The games of an arena: who plays whom, where everybody sits, and everything else that decides them.
 
 A line-up is a tuple of places by seat. Place p is held by bot p % bots; places beyond the first ones are
 further copies of a bot, each with luck of its own.
 """
 
+import functools
+import hashlib
 import itertools
 import math
+from dataclasses import dataclass
+from enum import StrEnum
+from importlib.metadata import version
+from pathlib import Path
 
+from lacrimosa.bots.bot import DEFAULT_BUDGET, Budget
+from lacrimosa.bots.match import LEVEL_NAMES, Setup, soloist_name
+from lacrimosa.editions import load
+from lacrimosa.bot_processes.line_up import Contestant
+from lacrimosa.rules.kinds import NO_SOLOIST
+
+PACKAGE = Path(__file__).resolve().parents[1]
 LineUp = tuple[int, ...]
+
+
+class Form(StrEnum):
+    """Which line-ups play a deal."""
+
+    DUEL = "duel"  # the first bot challenges copies of the second, in every seat
+    ROUND_ROBIN = "round robin"  # everybody meets everybody, in every seat
+    ROTATION = "rotation"  # all at one table, one game a deal; seats rotate from deal to deal
+
+
+@dataclass(frozen=True)
+class Schedule:
+    """Who plays, how the tables are set, and how long bots may think."""
+
+    contestants: tuple[Contestant, ...]
+    players: int
+    form: Form
+    seed: int = 0
+    level: int = NO_SOLOIST
+    salieri: bool = False
+    composers: tuple[int, ...] = ()
+    edition: str = "koechel"
+    budget: Budget = DEFAULT_BUDGET
+    patience: float | None = None  # with users' bots; None: by the budget
+
+    @property
+    def setup(self) -> Setup:
+        return Setup(self.players, self.level, self.salieri, self.composers)
+
+    @property
+    def anchor(self) -> int:
+        """The bot whose rating is 1000."""
+        return 1 if self.form == Form.DUEL else 0
+
+    @property
+    def games_per_deal(self) -> int:
+        return games_per_deal(len(self.contestants), self.players, self.form)
+
+    def line_ups(self, deal: int) -> list[LineUp]:
+        """The games of a deal, in order."""
+        return line_ups(len(self.contestants), self.players, self.form, deal)
+
+    def names(self) -> list[str]:
+        """What the bots are called, copies told apart where they compete; the Soloist comes last."""
+        found = [one.name for one in self.contestants]
+        if self.form != Form.ROTATION:
+            again = [1 + found[:place].count(name) for place, name in enumerate(found)]
+            found = [name if n == 1 else f"{name} ({n})" for name, n in zip(found, again, strict=True)]
+        return [*found, soloist_name(self.level)] if self.level != NO_SOLOIST else found
+
+    def fingerprint(self) -> dict[str, object]:
+        """Name -> value of whatever the games depend on; the number of deals is not among it."""
+        return {
+            "package version": version("lacrimosa"),
+            "rules and bots version": sources_digest(),
+            "bots": [one.fingerprint() for one in self.contestants],
+            "form": self.form.value,
+            "players": self.players,
+            "seed": self.seed,
+            "level": LEVEL_NAMES.get(self.level, "none"),
+            "salieri": self.salieri,
+            "composers": list(self.composers),
+            "edition digest": load(self.edition).digest,
+            "seconds": self.budget.seconds,
+            "nodes": self.budget.nodes,
+            "patience": self.patience,
+        }
+
+
+@functools.cache
+def sources_digest() -> str:
+    """Changes with every byte of the rules and of the shipped bots."""
+    total = hashlib.sha256()
+    for room in ("rules", "bots"):
+        for path in sorted((PACKAGE / room).rglob("*")):
+            if path.is_file() and "__pycache__" not in path.parts:
+                total.update(path.relative_to(PACKAGE).as_posix().encode() + b"\0" + path.read_bytes())
+    return total.hexdigest()[:16]
 
 
 def duel(players: int) -> list[LineUp]:
@@ -54,13 +145,22 @@ def _turned(table: list[int]) -> list[LineUp]:
     return [tuple(table[-turn:] + table[:-turn]) for turn in range(len(table))]
 
 
-def line_ups(bots: int, players: int, is_duel: bool, deal: int) -> list[LineUp]:
+def rotation(players: int, deal: int) -> list[LineUp]:
+    """The first bot moves one seat on from deal to deal, and the others with it."""
+    return [tuple((seat - deal) % players for seat in range(players))]
+
+
+def line_ups(bots: int, players: int, form: Form, deal: int) -> list[LineUp]:
     """The games of a deal, in order."""
-    return duel(players) if is_duel else round_robin(bots, players, deal)
+    if form == Form.DUEL:
+        return duel(players)
+    return rotation(players, deal) if form == Form.ROTATION else round_robin(bots, players, deal)
 
 
-def games_per_deal(bots: int, players: int, is_duel: bool) -> int:
-    if is_duel:
+def games_per_deal(bots: int, players: int, form: Form) -> int:
+    if form == Form.DUEL:
         return max(2, players)
+    if form == Form.ROTATION:
+        return 1
     tables = math.comb(bots, players) if bots >= players else math.comb(bots, players % bots)
     return tables * players

@@ -10,9 +10,9 @@ import math
 from dataclasses import dataclass
 from typing import Final
 
-from lacrimosa.arena.journal import PlayedDeal
-from lacrimosa.arena.plan import Plan
-from lacrimosa.arena.scale import odds
+from lacrimosa.arena.ratings import odds
+from lacrimosa.arena.results import PlayedDeal
+from lacrimosa.arena.schedule import Schedule
 
 ERROR: Final = 0.05
 # Rating points above the champion: as good as it, against so much better that it is worth knowing.
@@ -29,8 +29,8 @@ UNDECIDED: Final = "undecided"
 
 
 @dataclass(frozen=True)
-class Question:
-    """Is the challenger `worse` points above the champion, or `better` points?"""
+class Hypotheses:
+    """The two to decide between: the challenger is `worse` points above the champion, or `better` points."""
 
     players: int
     worse: float = WORSE
@@ -77,10 +77,10 @@ class Verdict:
 class SequentialTest:
     """Hears of one deal after the other."""
 
-    def __init__(self, question: Question) -> None:
-        self.question = question
-        self._low = question.share(question.worse)
-        self._high = question.share(question.better)
+    def __init__(self, hypotheses: Hypotheses) -> None:
+        self.hypotheses = hypotheses
+        self._low = hypotheses.share(hypotheses.worse)
+        self._high = hypotheses.share(hypotheses.better)
         self._deals = 0
         self._mean = 0.0
         self._squares = 0.0
@@ -102,25 +102,25 @@ class SequentialTest:
 
     def _stake(self) -> float:
         """What makes the most of a deal if the other claim is true, by the spread of the deals before it."""
-        parity = self.question.share(0)
-        prior = parity * (1 - parity) / self.question.seats
+        parity = self.hypotheses.share(0)
+        prior = parity * (1 - parity) / self.hypotheses.seats
         spread = (self._squares + _PRIOR_DEALS * prior) / (self._deals + _PRIOR_DEALS)
         apart = self._high - self._low
         return apart / (spread + apart * apart)
 
     def verdict(self) -> Verdict:
-        bound = self.question.bound
+        bound = self.hypotheses.bound
         decision = UNDECIDED
         if max(self._for_better, self._for_worse) >= bound:
             decision = BETTER_FOUND if self._for_better >= self._for_worse else NOT_BETTER
         return Verdict(decision, self._deals, self._for_better, self._for_worse, self._low, self._high, bound)
 
 
-def challenger_share(plan: Plan, played: PlayedDeal) -> float:
+def challenger_share(schedule: Schedule, played: PlayedDeal) -> float:
     """The share of the victories of the first bot in one deal of a duel."""
     won = [game.result.shares[game.places.index(0)] for game in played.games if 0 in game.places]
     own = sum(won) / len(won)
-    if plan.players > 1:
+    if schedule.players > 1:
         return own
     other = [game.result.shares[0] for game in played.games if 0 not in game.places]
     return (1 + own - sum(other) / len(other)) / 2

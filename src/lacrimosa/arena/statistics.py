@@ -11,7 +11,7 @@ from typing import Final
 
 import numpy as np
 
-from lacrimosa.arena.sample import Floats, Ints, Sample
+from lacrimosa.arena.results import Columns, Floats, Ints
 
 DRAWS: Final = 10_000
 LEVEL: Final = 0.95
@@ -105,22 +105,22 @@ class Standing:
     ms: float  # for a decision it was asked for
 
 
-def standings(sample: Sample) -> list[Standing]:
+def standings(columns: Columns) -> list[Standing]:
     """By bot."""
     found: list[Standing] = []
-    for bot in range(sample.bots):
-        own = sample.bot == bot
-        deal = sample.deal[own]
-        asked = int(sample.asked[own].sum())
+    for bot in range(columns.bots):
+        own = columns.bot == bot
+        deal = columns.deal[own]
+        asked = int(columns.asked[own].sum())
         # Of several copies at a table only one can win.
-        most = len(np.unique(sample.game[own])) / int(own.sum())
+        most = len(np.unique(columns.game[own])) / int(own.sum())
         found.append(
             Standing(
-                share=bounded_mean(by_deal(sample.share[own], deal), most=most),
-                margin=plain_mean(by_deal(sample.margin[own], deal)),
-                rank=float(sample.rank[own].mean()),
-                score=float(sample.score[own].mean()),
-                ms=1000 * float(sample.thinking[own].sum()) / asked if asked else 0.0,
+                share=bounded_mean(by_deal(columns.share[own], deal), most=most),
+                margin=plain_mean(by_deal(columns.margin[own], deal)),
+                rank=float(columns.rank[own].mean()),
+                score=float(columns.score[own].mean()),
+                ms=1000 * float(columns.thinking[own].sum()) / asked if asked else 0.0,
             )
         )
     return found

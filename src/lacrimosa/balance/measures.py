@@ -7,7 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from lacrimosa.arena.statistics import TAIL, bounded_mean, plain_mean
-from lacrimosa.balance.seen import Seen
+from lacrimosa.balance.games import StudiedGame
 from lacrimosa.rules.kinds import NOBODY
 
 Numbers = NDArray[np.float64]
@@ -107,7 +107,7 @@ def ratio(parts: Numbers, wholes: Numbers) -> Sure:
     return amount(share + (100 * parts - share * wholes) / float(wholes.mean()))
 
 
-def seats(games: list[Seen]) -> list[Measure]:
+def seats(games: list[StudiedGame]) -> list[Measure]:
     players = len(games[0].shares)
     fair = 100 / players
     goal = Goal(f"within 3 of {fair:.1f}", fair - 3, fair + 3)
@@ -122,7 +122,7 @@ def seats(games: list[Seen]) -> list[Measure]:
     ]
 
 
-def scores(games: list[Seen]) -> list[Measure]:
+def scores(games: list[StudiedGame]) -> list[Measure]:
     players = len(games[0].shares)
     ordered = [sorted(game.scores, reverse=True) for game in games]
     best = np.array([float(one[0]) for one in ordered])
@@ -141,7 +141,7 @@ def scores(games: list[Seen]) -> list[Measure]:
     ]
 
 
-def families(games: list[Seen]) -> list[Measure]:
+def families(games: list[StudiedGame]) -> list[Measure]:
     """The share of each family of VP, over all patrons."""
     players = len(games[0].shares)
     names = [*FAMILIES, REST]
@@ -157,7 +157,7 @@ def families(games: list[Seen]) -> list[Measure]:
     ]
 
 
-def _by_family(game: Seen) -> list[float]:
+def _by_family(game: StudiedGame) -> list[float]:
     found = dict.fromkeys([*FAMILIES, REST], 0.0)
     family_of = {source: family for family, sources in FAMILIES.items() for source in sources}
     for own in game.sources:
@@ -166,7 +166,7 @@ def _by_family(game: Seen) -> list[float]:
     return list(found.values())
 
 
-def setups(games: list[Seen]) -> list[Measure]:
+def setups(games: list[StudiedGame]) -> list[Measure]:
     """How far each pair of composers, and each Constanze card, moves the mean score."""
     players = len(games[0].shares)
     means = np.array([np.mean(game.scores) for game in games])
@@ -181,7 +181,7 @@ def setups(games: list[Seen]) -> list[Measure]:
     return found
 
 
-def components(games: list[Seen]) -> list[Measure]:
+def components(games: list[StudiedGame]) -> list[Measure]:
     """How often each component is taken where it is offered, and how its taker fares; tables of all sizes."""
     taken: dict[str, list[float]] = {}
     ahead: dict[str, list[float]] = {}
@@ -218,7 +218,7 @@ def soloist(level: str, won: list[float]) -> Measure:
     return Measure("Soloist", f"Soloist, {level}: the bot wins, %", goal, *found)
 
 
-def length(games: list[Seen]) -> Measure:
+def length(games: list[StudiedGame]) -> Measure:
     """Decisions of one patron in a game; no target, for the record."""
     players = len(games[0].shares)
     found = amount(np.array([game.decisions / players for game in games]))

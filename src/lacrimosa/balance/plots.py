@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from lacrimosa.arena.drawing import new_figure, write_figure
+from lacrimosa.arena.plots import new_figure, write_figure
 from lacrimosa.balance.measures import COMPONENT_GROUPS, Measure
 
 if TYPE_CHECKING:

@@ -6,8 +6,8 @@ from functools import partial
 
 from lacrimosa.arena.runners import Runner
 from lacrimosa.balance import measures
+from lacrimosa.balance.games import StudiedGame, play_studied_game
 from lacrimosa.balance.measures import Measure
-from lacrimosa.balance.seen import Seen, watch
 from lacrimosa.bots.bot import Budget
 from lacrimosa.bots.kapellmeister import Kapellmeister
 from lacrimosa.bots.match import LEVEL_NAMES, Setup, bot_seed, game_seed, play_game
@@ -23,7 +23,7 @@ NODES = 3000  # positions for a choice, not seconds, so that the same games are 
 
 
 @dataclass(frozen=True)
-class Question:
+class StudySettings:
     """How many deals are played for what, by whom."""
 
     edition: str = "koechel"
@@ -46,62 +46,62 @@ class Item:
     level: int = -1
 
 
-Found = Seen | float
+Outcome = StudiedGame | float
 
 
-class Table:
+class StudyWorker:
     """Plays items, in one process."""
 
-    def __init__(self, question: Question) -> None:
-        self._question = question
-        self._edition = load(question.edition)
+    def __init__(self, settings: StudySettings) -> None:
+        self._settings = settings
+        self._edition = load(settings.edition)
 
-    def __call__(self, item: Item, /) -> Found:
-        asked = self._question
-        seed = game_seed(asked.seed, item.deal)
+    def __call__(self, item: Item, /) -> Outcome:
+        settings = self._settings
+        seed = game_seed(settings.seed, item.deal)
         if item.level >= 0:
-            alone = [make_bot(asked.solo_bot, bot_seed(item.deal, 0))]
-            result = play_game(self._edition.tables, Setup(1, item.level), alone, seed, asked.budget)
+            alone = [make_bot(settings.solo_bot, bot_seed(item.deal, 0))]
+            result = play_game(self._edition.tables, Setup(1, item.level), alone, seed, settings.budget)
             return result.shares[0]
         if item.without < 0:
-            bots = [make_bot(asked.bot, bot_seed(item.deal, place)) for place in range(item.players)]
-            return watch(self._edition, bots, seed, item.deal, asked.budget)
+            bots = [make_bot(settings.bot, bot_seed(item.deal, place)) for place in range(item.players)]
+            return play_studied_game(self._edition, bots, seed, item.deal, settings.budget)
         full = 0.0
         for seat in range(2):
             lame = Kapellmeister(bot_seed(item.deal, 1), without=item.without)
             whole = Kapellmeister(bot_seed(item.deal, 0))
             pair = [whole, lame] if seat == 0 else [lame, whole]
-            full += play_game(self._edition.tables, Setup(2), pair, seed, asked.budget).shares[seat] / 2
+            full += play_game(self._edition.tables, Setup(2), pair, seed, settings.budget).shares[seat] / 2
         return full
 
     def close(self) -> None:
         pass
 
 
-def items_of(question: Question) -> list[Item]:
+def items_of(settings: StudySettings) -> list[Item]:
     """Every deal there is to play."""
-    found = [Item(players, deal) for players in (2, 3, 4) for deal in range(question.deals)]
+    found = [Item(players, deal) for players in (2, 3, 4) for deal in range(settings.deals)]
     found += [
         Item(2, deal, without=action)
         for action in range(len(ACTION_NAMES))
-        for deal in range(question.removal_deals)
+        for deal in range(settings.removal_deals)
     ]
-    found += [Item(1, deal, level=level) for level in LEVELS for deal in range(question.solo_deals)]
+    found += [Item(1, deal, level=level) for level in LEVELS for deal in range(settings.solo_deals)]
     return found
 
 
-def study(question: Question, runner: Runner, told: Callable[[Found], object]) -> list[Measure]:
+def study(settings: StudySettings, runner: Runner, on_result: Callable[[Outcome], object]) -> list[Measure]:
     """Play everything and hold it against the targets."""
-    items = items_of(question)
-    results = list(zip(items, runner.results(partial(Table, question), items, told), strict=True))
+    items = items_of(settings)
+    results = list(zip(items, runner.results(partial(StudyWorker, settings), items, on_result), strict=True))
     return report(results)
 
 
-def report(results: list[tuple[Item, Found]]) -> list[Measure]:
+def report(results: list[tuple[Item, Outcome]]) -> list[Measure]:
     found: list[Measure] = []
-    tables: list[Seen] = []
+    tables: list[StudiedGame] = []
     for players in (2, 3, 4):
-        games = [one for item, one in results if isinstance(one, Seen) and item.players == players]
+        games = [one for item, one in results if isinstance(one, StudiedGame) and item.players == players]
         if games:
             tables += games
             for part in (measures.seats, measures.scores, measures.families, measures.setups):

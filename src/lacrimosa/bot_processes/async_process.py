@@ -19,7 +19,7 @@ from lacrimosa.bot_processes.messages import (
     reply_of,
     reply_size,
 )
-from lacrimosa.bots.forfeit import DIED
+from lacrimosa.bots.forfeits import DIED
 
 LAST_BREATH = 0.2
 END_SECONDS = 0.6  # a killed process is gone much sooner; this is for a computer that is about to stand still

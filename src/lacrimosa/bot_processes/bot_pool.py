@@ -36,7 +36,7 @@ from lacrimosa.bot_processes.messages import (
 from lacrimosa.bot_processes.slots import Slot, Slots, Turn
 from lacrimosa.bot_processes.user_bots import given_up
 from lacrimosa.bots.bot import DEFAULT_BUDGET, Budget
-from lacrimosa.bots.forfeit import GIVEN_UP, HUNG, ILLEGAL, MoveLost, choice_instead
+from lacrimosa.bots.forfeits import GIVEN_UP, HUNG, ILLEGAL, MoveLost, choice_instead
 from lacrimosa.editions import Edition
 from lacrimosa.notation.views import pack_view
 from lacrimosa.rules.play import options, to_move

@@ -36,7 +36,7 @@ from lacrimosa.bot_processes.messages import (
     size_of,
 )
 from lacrimosa.bots.bot import Budget
-from lacrimosa.bots.forfeit import ILLEGAL, RAISED, WRONG_TYPE
+from lacrimosa.bots.forfeits import ILLEGAL, RAISED, WRONG_TYPE
 from lacrimosa.bots.registry import make_bot
 from lacrimosa.bots.user_bots import BadUserBot, is_user_bot, load_class, make_user_bot, own_name, told
 from lacrimosa.editions import Edition, load

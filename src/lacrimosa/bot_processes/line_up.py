@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from lacrimosa.bot_processes.user_bots import name_of
-from lacrimosa.bots.forfeit import MoveLost
+from lacrimosa.bots.forfeits import MoveLost
 from lacrimosa.bots.registry import ALIASES, bot_names, shipped_name
 from lacrimosa.bots.user_bots import BadUserBot, is_user_bot, path_and_class
 

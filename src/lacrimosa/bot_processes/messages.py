@@ -13,7 +13,7 @@ from typing import Any, Final
 
 from msgspec import DecodeError, Struct, msgpack
 
-from lacrimosa.bots.forfeit import DIED, HUNG, ILLEGAL, MoveLost
+from lacrimosa.bots.forfeits import DIED, HUNG, ILLEGAL, MoveLost
 
 HEAD: Final = 4
 # A reply is a few numbers or a sentence; a process that announces more is out of its mind.
@@ -90,7 +90,7 @@ class Need(Struct, array_like=True, frozen=True, tag="need"):
 
 
 class Lost(Struct, array_like=True, frozen=True, tag="lost"):
-    """No answer that counts; the kind is one of bots.forfeit."""
+    """No answer that counts; the kind is one of bots.forfeits."""
 
     kind: str
     text: str

@@ -17,7 +17,7 @@ from lacrimosa.bot_processes.messages import (
 )
 from lacrimosa.bot_processes.sync_process import SyncBotProcess
 from lacrimosa.bots.bot import Bot, Budget, Ranked
-from lacrimosa.bots.forfeit import DIED, GIVEN_UP, MoveLost
+from lacrimosa.bots.forfeits import DIED, GIVEN_UP, MoveLost
 from lacrimosa.bots.registry import make_bot
 from lacrimosa.bots.user_bots import is_user_bot
 from lacrimosa.editions.loader import contents_of, digest_of

@@ -6,7 +6,7 @@ The names below are for everybody to build on (docs/library.md); the modules may
 from typing import TYPE_CHECKING
 
 from lacrimosa.bots.bot import Bot, Budget, Ranked, RankingBot
-from lacrimosa.bots.truths import possible_truth
+from lacrimosa.bots.determinization import possible_truth
 
 if TYPE_CHECKING:
     from lacrimosa.bots.registry import UnknownBot, bot_names, make_bot

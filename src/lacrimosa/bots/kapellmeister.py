@@ -1,11 +1,11 @@
 """The bot `kapellmeister`: plays its whole turn out in the mind, as `planner` does, by the network."""
 
 from lacrimosa.bots.bot import Budget, Ranked
+from lacrimosa.bots.determinization import possible_truth
+from lacrimosa.bots.evaluator import Evaluator, best_by_root, shipped_network
 from lacrimosa.bots.fast.beam import NOTHING, End
 from lacrimosa.bots.fast.turns import is_elsewhere
 from lacrimosa.bots.network import Network
-from lacrimosa.bots.thought import Thought, best_by_root, shipped_network
-from lacrimosa.bots.truths import possible_truth
 from lacrimosa.rules.choices import DONE
 from lacrimosa.rules.kinds import NOBODY
 from lacrimosa.rules.play import advance_game
@@ -32,7 +32,7 @@ class Kapellmeister:
         self._network = network
         self._width = width
         self._without = without
-        self._thought: Thought | None = None
+        self._evaluator: Evaluator | None = None
         self._plan: list[int] = []  # the rest of the turn, as it is meant to go
         self._moment: tuple[int, ...] = ()
 
@@ -56,22 +56,24 @@ class Kapellmeister:
         seat = int(view.seat)
         if len(offered) == 1:
             return [Ranked(offered[0], 0.0)]
-        thought = self.thought_for(state.tables)
+        evaluator = self.evaluator_for(state.tables)
         if state.turn == 0 or state.active != seat:
-            values = thought.at_once(possible_truth(view, self._seed, 0), seat, offered)
+            values = evaluator.values_after(possible_truth(view, self._seed, 0), seat, offered)
         else:
-            values = self.turn_values(thought, view, offered, budget)
+            values = self.turn_values(evaluator, view, offered, budget)
         ranked = [Ranked(choice, value) for choice, value in zip(offered, values, strict=True)]
         return sorted(ranked, key=lambda one: -one.value)
 
-    def turn_values(self, thought: Thought, view: View, offered: list[int], budget: Budget) -> list[float]:
+    def turn_values(
+        self, evaluator: Evaluator, view: View, offered: list[int], budget: Budget
+    ) -> list[float]:
         """What each first choice of the own turn is worth; the best way to go on becomes the plan."""
         seat = int(view.seat)
         found: list[list[float]] = []
         first: list[End] = []
         for copy in range(COPIES):
             truth = possible_truth(view, self._seed, copy)
-            ends, is_luck = thought.turn_ends(truth, seat, offered, self._width, self._without)
+            ends, is_luck = evaluator.turn_ends(truth, seat, offered, self._width, self._without)
             first = first or ends
             found.append(best_by_root(ends, len(offered)))
             if not is_luck:
@@ -102,10 +104,10 @@ class Kapellmeister:
                 self._plan.append(choice)
             advance_game(state, choice)
 
-    def thought_for(self, tables: Tables) -> Thought:
-        if self._thought is None or self._thought.tables is not tables:
-            self._thought = Thought(tables, self._network or shipped_network())
-        return self._thought
+    def evaluator_for(self, tables: Tables) -> Evaluator:
+        if self._evaluator is None or self._evaluator.tables is not tables:
+            self._evaluator = Evaluator(tables, self._network or shipped_network())
+        return self._evaluator
 
 
 def _moment(state: State) -> tuple[int, ...]:

@@ -1,14 +1,13 @@
 """Games among bots. A bot sees views only; a question with one option is answered without it."""
 
 import time
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from hashlib import sha256
 
 from lacrimosa.bots.bot import DEFAULT_BUDGET, Bot, Budget
-from lacrimosa.bots.forfeit import Forfeit, MoveLost, choice_instead
-from lacrimosa.bots.registry import make_bots
-from lacrimosa.bots.sources import vp_by_source
+from lacrimosa.bots.forfeits import Forfeit, MoveLost, choice_instead
+from lacrimosa.rules import events
 from lacrimosa.rules.kinds import EASY, HARD, MEDIUM, NO_SOLOIST
 from lacrimosa.rules.play import advance_game, is_over, new_game, options, scores, to_move
 from lacrimosa.rules.scoring import ranks, winners
@@ -17,9 +16,30 @@ from lacrimosa.rules.state import State
 from lacrimosa.rules.tables import Tables
 from lacrimosa.rules.view import view
 
-LEVEL_NAMES = {EASY: "easy", MEDIUM: "medium", HARD: "hard"}
+# Where VP come from: the causes of the rules, grouped under names a reader knows.
+_SOURCE_OF_CAUSE = {
+    events.FROM_COMMISSION: "commission",
+    events.FROM_SALE: "sale",
+    events.FROM_OFFERTORIUM: "offertorium",
+    events.FROM_COMPOSER: "requiem_tiles",
+    events.FROM_INSTRUMENT: "instrument_spaces",
+    events.FROM_CITY: "cities",
+    events.FROM_COURT: "courts_instant",
+    events.FROM_STORY: "story",
+    events.FROM_FINANCE: "finance",
+    events.FROM_BONUS: "bonus",
+    events.FROM_SETUP: "start",
+    events.FROM_ROW: "row",
+    events.END_COURTS: "end_courts",
+    events.END_REQUIEM: "end_requiem",
+    events.END_STORY: "end_story",
+    events.END_DUCATS: "end_ducats",
+    events.FROM_REQUIEM: "soloist_requiem",
+}
+OTHER = "other"
+SOURCES = (*dict.fromkeys(_SOURCE_OF_CAUSE.values()), OTHER)
 
-Seating = Callable[[Sequence[str], Sequence[int]], list[Bot]]
+LEVEL_NAMES = {EASY: "easy", MEDIUM: "medium", HARD: "hard"}
 
 
 class IllegalAnswer(RuntimeError):
@@ -61,7 +81,7 @@ class GameResult:
 
 
 @dataclass
-class Tally:
+class Counts:
     """What is counted while a game is played, by seat."""
 
     decisions: list[int]  # choices made, forced ones included
@@ -70,10 +90,10 @@ class Tally:
     forfeits: list[Forfeit] = field(default_factory=list)
 
 
-def play_on(state: State, bots: Sequence[Bot], budget: Budget, seed: int) -> Tally:
+def play_on(state: State, bots: Sequence[Bot], budget: Budget, seed: int) -> Counts:
     """Play a game to its end, and count. The seed only names the game where a move is lost."""
     seats = len(state.seats)
-    tally = Tally([0] * seats, [0] * seats, [0.0] * seats)
+    counts = Counts([0] * seats, [0] * seats, [0.0] * seats)
     while not is_over(state):
         seat = to_move(state)
         offered = options(state)
@@ -84,17 +104,25 @@ def play_on(state: State, bots: Sequence[Bot], budget: Budget, seed: int) -> Tal
             began = time.perf_counter()
             try:
                 choice = bot.choose(seen, offered[:], budget)
-                tally.asked[seat] += 1
-                tally.thinking[seat] += time.perf_counter() - began
+                counts.asked[seat] += 1
+                counts.thinking[seat] += time.perf_counter() - began
             except MoveLost as lost:
                 choice = choice_instead(offered)
-                made = sum(tally.decisions)
-                tally.forfeits.append(Forfeit(bot.name, int(seat), lost.kind, seed, made, str(lost)))
+                made = sum(counts.decisions)
+                counts.forfeits.append(Forfeit(bot.name, int(seat), lost.kind, seed, made, str(lost)))
             if choice not in offered:
                 raise IllegalAnswer(f"bot {bot.name!r} chose {choice!r}; it was offered {offered}")
-        tally.decisions[seat] += 1
+        counts.decisions[seat] += 1
         advance_game(state, choice)
-    return tally
+    return counts
+
+
+def vp_by_source(vp_from: list[int]) -> dict[str, int]:
+    """VP by cause (Seat.vp_from) as VP by source; every source is there, and their sum is the score."""
+    found = dict.fromkeys(SOURCES, 0)
+    for cause, vp in enumerate(vp_from):
+        found[_SOURCE_OF_CAUSE.get(cause, OTHER)] += int(vp)
+    return found
 
 
 def shares_of(state: State) -> list[float]:
@@ -110,7 +138,7 @@ def play_game(
     if len(bots) != setup.players:
         raise ValueError(f"{len(bots)} bots for {setup.players} players")
     state = new_game(tables, setup.players, setup.level, setup.salieri, setup.drawn_composers(), seed)
-    tally = play_on(state, bots, budget, seed)
+    counts = play_on(state, bots, budget, seed)
     return GameResult(
         seed=seed,
         bots=[bot.name for bot in bots] + ([soloist_name(setup.level)] if setup.level != NO_SOLOIST else []),
@@ -118,11 +146,11 @@ def play_game(
         ranks=ranks(state),
         shares=shares_of(state),
         vp_by_source=[vp_by_source(seat.vp_from) for seat in state.seats],
-        decisions=tally.decisions,
-        asked=tally.asked,
+        decisions=counts.decisions,
+        asked=counts.asked,
         rounds=int(state.round),
-        forfeits=tally.forfeits,
-        thinking=tally.thinking,
+        forfeits=counts.forfeits,
+        thinking=counts.thinking,
     )
 
 
@@ -138,11 +166,6 @@ def game_seed(seed: int, game: int) -> int:
     return _digest(f"game {seed} {game}")
 
 
-def seat_of(bot: int, game: int, players: int) -> int:
-    """Seats rotate from game to game."""
-    return (bot + game) % players
-
-
 def bot_seed(game: int | str, place: int) -> int:
     """The seed of the bot at a place of the line-up: its luck is nobody else's.
 
@@ -155,22 +178,3 @@ def bot_seed(game: int | str, place: int) -> int:
 def _digest(text: str) -> int:
     """53 bits: a seed that every command takes."""
     return int.from_bytes(sha256(text.encode()).digest()[:7], "big") >> 3
-
-
-def play_match(
-    tables: Tables,
-    setup: Setup,
-    names: Sequence[str],
-    seed: int,
-    games: Iterable[int],
-    seating: Seating = make_bots,
-    budget: Budget | None = None,
-) -> Iterator[GameResult]:
-    """Play the numbered games of a match; `names` in the order of the line-up, whoever sits where."""
-    for game in games:
-        own = game_seed(seed, game)
-        seated = [0] * setup.players
-        for bot in range(setup.players):
-            seated[seat_of(bot, game, setup.players)] = bot
-        bots = seating([names[bot] for bot in seated], [bot_seed(game, bot) for bot in seated])
-        yield play_game(tables, setup, bots, own, budget or Budget())

@@ -5,10 +5,10 @@ and the view: the same question gets the same answer, in whatever order question
 """
 
 from lacrimosa.bots.bot import Budget, Ranked
+from lacrimosa.bots.determinization import possible_truth
+from lacrimosa.bots.fast.evaluation.value import Valuer
+from lacrimosa.bots.fast.evaluation.weights import Weights
 from lacrimosa.bots.fast.turn_search import TurnSearch
-from lacrimosa.bots.fast.value import Valuer
-from lacrimosa.bots.fast.weights import Weights
-from lacrimosa.bots.truths import possible_truth
 from lacrimosa.rules.play import after
 from lacrimosa.rules.sense import sensible
 from lacrimosa.rules.tables import Tables

@@ -9,13 +9,12 @@ import time
 from collections.abc import Callable
 
 from lacrimosa.bots.bot import Budget
+from lacrimosa.bots.determinization import possible_truth
+from lacrimosa.bots.evaluator import Evaluator, best_by_root, no_gc
 from lacrimosa.bots.fast.lookahead import Lookahead
 from lacrimosa.bots.kapellmeister import Kapellmeister
 from lacrimosa.bots.network import Network
-from lacrimosa.bots.quiet import no_collection
-from lacrimosa.bots.thought import Thought, best_by_root
-from lacrimosa.bots.trials import Plan, Trials, standing, worth_trying
-from lacrimosa.bots.truths import possible_truth
+from lacrimosa.bots.plan_search import Plan, PlanSearch, standing, worth_trying
 from lacrimosa.rules.state import State
 from lacrimosa.rules.view import View
 
@@ -35,14 +34,16 @@ class Virtuoso(Kapellmeister):
         super().__init__(seed, network, WIDTH)
         self._clock = clock
 
-    def turn_values(self, thought: Thought, view: View, offered: list[int], budget: Budget) -> list[float]:
+    def turn_values(
+        self, evaluator: Evaluator, view: View, offered: list[int], budget: Budget
+    ) -> list[float]:
         began = self._clock()
         seat = int(view.seat)
-        ends, _ = thought.turn_ends(possible_truth(view, self._seed, 0), seat, offered, self._width)
-        plans = worth_trying(ends, lambda end: thought.position_key(end.state, seat))
+        ends, _ = evaluator.turn_ends(possible_truth(view, self._seed, 0), seat, offered, self._width)
+        plans = worth_trying(ends, lambda end: evaluator.position_key(end.state, seat))
         if len(plans) > 1:
-            with no_collection():
-                self._try_out(thought, view, plans, budget, began)
+            with no_gc():
+                self._try_out(evaluator, view, plans, budget, began)
         # What was not tried keeps its first look, for it looked worse by more than any try gained.
         values = best_by_root(ends, len(offered))
         tried = {plan.end.root for plan in plans}
@@ -52,10 +53,12 @@ class Virtuoso(Kapellmeister):
         self.remember(view, [best.end] if best is not None else [])
         return values
 
-    def _try_out(self, thought: Thought, view: View, plans: list[Plan], budget: Budget, began: float) -> None:
+    def _try_out(
+        self, evaluator: Evaluator, view: View, plans: list[Plan], budget: Budget, began: float
+    ) -> None:
         """As many tries as the budget allows; the time of the next one is guessed by those before."""
         seat = int(view.seat)
-        ahead = Lookahead(thought.featurer, seat, NARROW, thought.evaluate)
+        ahead = Lookahead(evaluator.featurer, seat, NARROW, evaluator.evaluate)
         truths: list[State] = []
 
         def outcome(plan: Plan, number: int) -> float:
@@ -63,11 +66,11 @@ class Virtuoso(Kapellmeister):
                 truths.append(possible_truth(view, self._seed, 1 + number))
             return standing(ahead.simulate(truths[number].clone(), plan.end.path, TURNS_AHEAD), seat)
 
-        trials = Trials(plans, outcome)
+        search = PlanSearch(plans, outcome)
         longest = 0.0
         while True:
             start = self._clock()
-            if _is_spent(budget, start - began + longest, int(ahead.nodes)) or not trials.step():
+            if _is_spent(budget, start - began + longest, int(ahead.nodes)) or not search.step():
                 return
             longest = max(0.9 * longest, self._clock() - start)
 

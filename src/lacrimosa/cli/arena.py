@@ -1,13 +1,34 @@
 """`lacrimosa arena`: bots against bots on the same deals in every seat, and how sure the outcome is."""
 
+import sys
+from collections.abc import Callable
+from dataclasses import dataclass
 from pathlib import Path
 
-from lacrimosa.arena.plan import Plan
-from lacrimosa.arena.sequential import BETTER, WORSE, Question
-from lacrimosa.cli import arena_options as option
+import typer
+from rich.console import Console
+from rich.table import Table
+
+from lacrimosa.arena.checkpoint import BadCheckpoint, Checkpoint
+from lacrimosa.arena.play import play_deals
+from lacrimosa.arena.plots import write_plots
+from lacrimosa.arena.ray_runner import RayCluster
+from lacrimosa.arena.report import HEADS, Report, report_of
+from lacrimosa.arena.results import PlayedDeal, rows_of
+from lacrimosa.arena.runners import RunFailed, Runner, runner_for
+from lacrimosa.arena.schedule import Form, Schedule
+from lacrimosa.arena.sequential import (
+    BETTER,
+    UNDECIDED,
+    WORSE,
+    Hypotheses,
+    SequentialTest,
+    Verdict,
+    challenger_share,
+)
+from lacrimosa.cli import options as option
 from lacrimosa.cli.extras import need_parquet, need_plots
-from lacrimosa.cli.output import check_targets, fail
-from lacrimosa.cli.table_options import (
+from lacrimosa.cli.options import (
     composers_of,
     level_of,
     names_in,
@@ -18,6 +39,23 @@ from lacrimosa.cli.table_options import (
     need_patience,
     need_players,
 )
+from lacrimosa.cli.output import INTERRUPTED, check_targets, fail, progress, write_json, write_rows
+
+WIDTH = 120  # of a table in a file
+
+
+@dataclass(frozen=True)
+class Targets:
+    """Where the report goes, besides the terminal."""
+
+    json: str | None
+    csv: Path | None
+    parquet: Path | None
+    plots: Path | None
+
+    @property
+    def is_quiet(self) -> bool:
+        return self.json == "-"
 
 
 def arena(
@@ -50,37 +88,32 @@ def arena(
     need_players(players)
     need_jobs(jobs)
     need_patience(patience)
-    _check_numbers(deals)
-    _check_targets(json_file, csv_file, parquet_file, plots, resume)
+    if deals < 1:
+        fail(f"--deals {deals}: must be at least 1")
+    need_parquet(parquet_file)
+    check_targets(json_file, csv_file, parquet_file, plots, resume)
+    need_plots(plots)
     loaded = need_edition(edition)
     names, is_duel = _entries(challenger, champion, bots, bot or [], players)
     if until_sure and not is_duel:
-        fail("--until-sure needs a --challenger: in a round robin there is no one question to settle")
+        fail("--until-sure needs a --challenger: in a round robin there is no single question to settle")
     if until_sure and not worse < better:
         fail(f"--better {better}: it must be more than --worse {worse}")
-    plan = Plan(
+    schedule = Schedule(
         players=players,
         level=level_of(level, players),
         composers=tuple(composers_of(composers, players, loaded)),
         contestants=tuple(need_contestants("--challenger" if challenger else "--bots", names)),
-        is_duel=is_duel,
+        form=Form.DUEL if is_duel else Form.ROUND_ROBIN,
         seed=seed,
         salieri=salieri,
         edition=edition,
         budget=need_budget(seconds, nodes),
         patience=patience,
     )
-    question = Question(players, worse, better) if until_sure else None
-    # numpy takes a moment to import; the other commands should not wait for it.
-    from lacrimosa.cli.arena_run import Targets, run_arena
-
+    hypotheses = Hypotheses(players, worse, better) if until_sure else None
     targets = Targets(json_file, csv_file, parquet_file, plots)
-    run_arena(plan, deals, question, cluster, jobs, resume, targets)
-
-
-def _check_numbers(deals: int) -> None:
-    if deals < 1:
-        fail(f"--deals {deals}: at least 1")
+    _run(schedule, deals, hypotheses, cluster, jobs, resume, targets)
 
 
 def _entries(
@@ -99,17 +132,95 @@ def _entries(
     if challenger is None:
         fail("--champion needs a --challenger")
     if listed:
-        fail("--bots is a round robin; leave it out beside a --challenger")
+        fail("--bots is a round robin; leave it out with a --challenger")
     return [challenger, champion or "strongest"], True
 
 
-def _check_targets(
-    json_file: str | None,
-    csv_file: Path | None,
-    parquet_file: Path | None,
-    plots: Path | None,
-    kept: Path | None,
+def _runner(cluster: str | None, jobs: int | None) -> Runner:
+    return RayCluster(cluster, jobs) if cluster is not None else runner_for(jobs)
+
+
+def _run(
+    schedule: Schedule,
+    deals: int,
+    hypotheses: Hypotheses | None,
+    cluster: str | None,
+    jobs: int | None,
+    resume: Path | None,
+    targets: Targets,
 ) -> None:
-    need_parquet(parquet_file)
-    check_targets(json_file, csv_file, parquet_file, plots, kept)
-    need_plots(plots)
+    """Play, and tell what came of it; Ctrl-C ends the playing, not the telling."""
+    finished: dict[int, PlayedDeal] = {}
+    checkpoint: Checkpoint | None = None
+    verdict: Verdict | None = None
+    interrupted = False
+    try:
+        checkpoint = Checkpoint(resume, schedule.fingerprint()) if resume is not None else None
+        with progress("deals", deals, quiet=targets.is_quiet) as one_more:
+
+            def hear(played: PlayedDeal) -> None:
+                finished[played.deal] = played
+                one_more()
+
+            try:
+                verdict = _play(schedule, deals, hypotheses, _runner(cluster, jobs), checkpoint, hear)
+            except KeyboardInterrupt:
+                interrupted = True
+        played = [finished[deal] for deal in sorted(finished)]
+        if verdict is not None and not interrupted:
+            # What other processes had begun meanwhile is left out: any number of them gives the same report.
+            played = played[: verdict.deals]
+        if played:
+            _tell(report_of(schedule, played, verdict), played, targets)
+    except (BadCheckpoint, RunFailed, OSError) as problem:
+        fail(str(problem))
+    finally:
+        if checkpoint is not None:
+            checkpoint.close()
+    if interrupted:
+        typer.echo(f"lacrimosa: interrupted after {len(played)} of {deals} deals", err=True)
+        raise typer.Exit(INTERRUPTED)
+
+
+def _play(
+    schedule: Schedule,
+    deals: int,
+    hypotheses: Hypotheses | None,
+    runner: Runner,
+    checkpoint: Checkpoint | None,
+    hear: Callable[[PlayedDeal], None],
+) -> Verdict | None:
+    """Play until the deals are out, or until it is settled what was asked."""
+    test = SequentialTest(hypotheses) if hypotheses is not None else None
+    stream = play_deals(schedule, deals, runner, checkpoint, hear)
+    try:
+        for played in stream:
+            if test is not None:
+                test.hear(challenger_share(schedule, played))
+                if test.verdict().decision != UNDECIDED:
+                    break
+    finally:
+        stream.close()
+    return test.verdict() if test is not None else None
+
+
+def _tell(report: Report, played: list[PlayedDeal], targets: Targets) -> None:
+    write_rows(rows_of(report.schedule, played), targets.csv, targets.parquet)
+    if targets.plots is not None:
+        write_plots(report, targets.plots)
+    if targets.json is not None:
+        write_json(targets.json, report.as_json())
+    if not targets.is_quiet:
+        console = Console(file=sys.stdout)
+        if not console.is_terminal:
+            console.width = WIDTH
+        table = Table(title=report.title())
+        for head in HEADS:
+            table.add_column(head, justify="left" if head == "bot" else "right", no_wrap=head != "bot")
+        for line in report.lines():
+            table.add_row(*line)
+        console.print(table)
+        for words in report.words():
+            console.print(words, highlight=False)
+    for forfeits in report.forfeits:
+        typer.echo(str(forfeits), err=True)

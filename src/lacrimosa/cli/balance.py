@@ -10,27 +10,29 @@ from rich.table import Table
 from lacrimosa.arena.runners import RunFailed, runner_for
 from lacrimosa.balance.measures import COMPONENT_GROUPS, Measure
 from lacrimosa.balance.plots import write_plots
-from lacrimosa.balance.study import NODES, Question, items_of, study
+from lacrimosa.balance.study import NODES, StudySettings, items_of, study
 from lacrimosa.bots.registry import UnknownBot, shipped_name
-from lacrimosa.cli.arena_options import PlotsFolder
 from lacrimosa.cli.extras import need_plots
-from lacrimosa.cli.output import check_targets, fail, write_json
-from lacrimosa.cli.progress import progress
-from lacrimosa.cli.table_options import need_budget, need_edition, need_jobs
+from lacrimosa.cli.options import PlotsFolder, need_budget, need_edition, need_jobs
+from lacrimosa.cli.output import check_targets, fail, progress, write_json
 
-_DEFAULT = Question()
+_DEFAULT = StudySettings()
 
 
 def balance(
     deals: Annotated[int, typer.Option(help="Deals for each number of players.")] = _DEFAULT.deals,
-    removal_deals: Annotated[int, typer.Option(help="Deals without each action.")] = _DEFAULT.removal_deals,
+    removal_deals: Annotated[
+        int, typer.Option(help="Deals in which one bot never takes an action, for each action.")
+    ] = _DEFAULT.removal_deals,
     solo_deals: Annotated[int, typer.Option(help="Deals against each Soloist.")] = _DEFAULT.solo_deals,
-    bot: Annotated[str, typer.Option(help="Who plays, against itself.")] = _DEFAULT.bot,
-    solo_bot: Annotated[str, typer.Option(help="Who plays against the Soloist.")] = _DEFAULT.solo_bot,
+    bot: Annotated[str, typer.Option(help="The bot that plays against itself.")] = _DEFAULT.bot,
+    solo_bot: Annotated[
+        str, typer.Option(help="The bot that plays against the Soloist.")
+    ] = _DEFAULT.solo_bot,
     seed: Annotated[int, typer.Option(help="The same seed plays the same games.")] = _DEFAULT.seed,
-    nodes: Annotated[int, typer.Option(help="Positions to look at for one choice, if it searches.")] = NODES,
+    nodes: Annotated[int, typer.Option(help="Positions a searching bot may look at for one choice.")] = NODES,
     edition: Annotated[str, typer.Option(help="An edition's id or folder.")] = _DEFAULT.edition,
-    jobs: Annotated[int | None, typer.Option(help="Processes at work; all cores if not given.")] = None,
+    jobs: Annotated[int | None, typer.Option(help="Worker processes; one for each core by default.")] = None,
     json_file: Annotated[
         str | None, typer.Option("--json", metavar="FILE", help="Write the measures as JSON; - for stdout.")
     ] = None,
@@ -39,7 +41,7 @@ def balance(
     """Play an edition many times over and say which targets of a good game it meets."""
     for name, value in (("deals", deals), ("removal-deals", removal_deals), ("solo-deals", solo_deals)):
         if value < 1:
-            fail(f"--{name} {value}: at least 1")
+            fail(f"--{name} {value}: must be at least 1")
     need_edition(edition)
     need_jobs(jobs)
     budget = need_budget(_DEFAULT.budget.seconds, nodes)
@@ -50,10 +52,10 @@ def balance(
             shipped_name(who)
         except UnknownBot as problem:
             fail(f"--{name}: {problem}")
-    question = Question(edition, bot, solo_bot, deals, removal_deals, solo_deals, seed, budget)
+    settings = StudySettings(edition, bot, solo_bot, deals, removal_deals, solo_deals, seed, budget)
     try:
-        with progress("deals", len(items_of(question)), quiet=json_file == "-") as one_more:
-            found = study(question, runner_for(jobs), lambda _: one_more())
+        with progress("deals", len(items_of(settings)), quiet=json_file == "-") as one_more:
+            found = study(settings, runner_for(jobs), lambda _: one_more())
         if json_file is not None:
             write_json(json_file, [measure.as_json() for measure in found])
         if plots is not None:

@@ -6,6 +6,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -14,12 +15,6 @@ from rich.table import Table
 
 from lacrimosa import compiled
 from lacrimosa.bots.fast.timing import clone_all, sample_game, step_all, view_all
-from lacrimosa.cli.bench_arena import bench_arena
-from lacrimosa.cli.bench_bots import bench_bots
-from lacrimosa.cli.bench_env import bench_env
-from lacrimosa.cli.bench_intervals import bench_intervals
-from lacrimosa.cli.bench_server import bench_server
-from lacrimosa.cli.bench_web import bench_web
 from lacrimosa.cli.output import fail, write_json
 from lacrimosa.cli.yardstick import yardstick_us
 from lacrimosa.editions import load
@@ -39,19 +34,16 @@ _PURPOSE = 0
 # How a process asked for the interpreted rules knows that it need not ask again.
 _SWITCH = "LACRIMOSA_INTERPRETED"
 
-Figures = dict[str, float]
+# The programs of the sub-commands lie beside the package in a clone; an installed library has none.
+CLONE = Path(__file__).resolve().parents[3]
+IN_A_CLONE = ("arena", "bots", "env", "intervals", "server", "web")
 
+Figures = dict[str, float]
 
 app = typer.Typer(
     help="Measure the rules on this computer, games of bots, the environments, or a server under load.",
     invoke_without_command=True,
 )
-app.command("arena")(bench_arena)
-app.command("bots")(bench_bots)
-app.command("env")(bench_env)
-app.command("intervals")(bench_intervals)
-app.command("server")(bench_server)
-app.command("web")(bench_web)
 
 
 @app.callback()
@@ -69,7 +61,7 @@ def bench(
     if context.invoked_subcommand is not None:
         return
     if not 0 < seconds < float("inf"):
-        fail(f"--seconds {seconds}: more than 0")
+        fail(f"--seconds {seconds}: must be more than 0")
     if interpreted and compiled.is_active():
         raise typer.Exit(_again_interpreted(json_file, seconds))
     tables = load("koechel").tables
@@ -152,3 +144,27 @@ def _print(players: dict[str, Figures], yardstick: float) -> None:
         table.add_row(f"{name}, µs", *(f"{figure:.2f}" for figure in figures))
         table.add_row(f"{name}, yardsticks", *(f"{figure / yardstick:.2f}" for figure in figures))
     Console().print(table)
+
+
+def _only_in_a_clone(context: typer.Context) -> None:
+    """Measured in a clone of the repository only."""
+    fail(
+        f"bench {context.info_name} runs in a clone of the repository; an installed package has `bench` alone"
+    )
+
+
+def add_commands() -> None:
+    """Those of a clone, or a sentence in place of each."""
+    if (CLONE / "bench" / "commands.py").is_file():
+        sys.path.insert(0, str(CLONE))
+        from bench import commands
+
+        commands.add_to(app)
+        return
+    for name in IN_A_CLONE:
+        app.command(name, context_settings={"ignore_unknown_options": True, "allow_extra_args": True})(
+            _only_in_a_clone
+        )
+
+
+add_commands()

@@ -42,7 +42,7 @@ def need_plots(folder: Path | None) -> None:
     if folder is not None:
         need_extra("plots", "--plots")
         if folder.exists() and not folder.is_dir():
-            fail(f"--plots {folder}: this is no folder")
+            fail(f"--plots {folder}: not a folder")
 
 
 def extra_with(module: str | None) -> str | None:

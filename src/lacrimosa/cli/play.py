@@ -12,10 +12,9 @@ from lacrimosa.bot_processes.user_bots import NO_FILES, UserBots, files_of
 from lacrimosa.bots.match import bot_seed
 from lacrimosa.bots.registry import UnknownBot
 from lacrimosa.bots.user_bots import BadUserBot
-from lacrimosa.cli import arena_options as option
 from lacrimosa.cli.client.session import HELP, Quit, Session
+from lacrimosa.cli.options import LEVELS, Patience, names_in, need_patience
 from lacrimosa.cli.output import fail
-from lacrimosa.cli.table_options import LEVELS, names_in, need_patience
 from lacrimosa.editions import EditionError
 from lacrimosa.notation import Game, NotationError
 
@@ -26,22 +25,22 @@ def play_game(
         str | None, typer.Option(help="Bots for the last seats: planner,my_bot.py:MyBot; none for people.")
     ] = None,
     bot: Annotated[
-        list[str] | None, typer.Option(help="One bot more for the last seats: my_bot.py:MyBot. Repeatable.")
+        list[str] | None, typer.Option(help="One more bot for the last seats: my_bot.py:MyBot. Repeatable.")
     ] = None,
     level: Annotated[str | None, typer.Option(help="The Soloist: easy, medium or hard.")] = None,
     composers: Annotated[
-        str | None, typer.Option(help="Composers, top first: eybler,stadler. Else drawn.")
+        str | None, typer.Option(help="Composers, top first: eybler,stadler. Drawn at random by default.")
     ] = None,
     salieri: Annotated[bool, typer.Option("--salieri", help="With the Salieri card.")] = False,
     seed: Annotated[int | None, typer.Option(help="Deal the same cards again.")] = None,
     edition: Annotated[str, typer.Option(help="An edition's id or folder.")] = "koechel",
     name: Annotated[str, typer.Option(help="Your name.")] = "Patron",
-    record: Annotated[Path | None, typer.Option(help="Go on with a recorded game.")] = None,
+    record: Annotated[Path | None, typer.Option(help="Continue a recorded game.")] = None,
     ask_forced: Annotated[
-        bool, typer.Option("--ask-forced", help="Ask even if there is one choice only.")
+        bool, typer.Option("--ask-forced", help="Ask even if there is only one choice.")
     ] = False,
     adviser: Annotated[str, typer.Option(help="The bot that answers `hint`.")] = "strongest",
-    patience: option.Patience = None,
+    patience: Patience = None,
 ) -> None:
     """Play in the terminal."""
     console = Console()

@@ -19,9 +19,9 @@ def replay_game(
     to: Annotated[
         int | None, typer.Option("--to", help="Stop after so many choices; negative from the end.")
     ] = None,
-    seat: Annotated[str, typer.Option("--as", help="Whose eyes: A to D, or nobody's.")] = "",
+    seat: Annotated[str, typer.Option("--as", help="Which seat's view, A to D; else a spectator's.")] = "",
     edition: Annotated[
-        str | None, typer.Option(help="The folder of an own edition the game was played with.")
+        str | None, typer.Option(help="The folder of your own edition, if the game was played with one.")
     ] = None,
 ) -> None:
     """Print the board of a recorded game, at its end or after the N-th choice."""

@@ -10,8 +10,7 @@ import typer
 from lacrimosa.bot_processes.line_up import contestant
 from lacrimosa.bots.registry import UnknownBot, offer
 from lacrimosa.bots.user_bots import BadUserBot
-from lacrimosa.cli.output import fail
-from lacrimosa.cli.speed import tell_if_interpreted
+from lacrimosa.cli.output import fail, tell_if_interpreted
 
 # A home that cannot be written to, or is none.
 _NOT_ALLOWED = (errno.EACCES, errno.EPERM, errno.EROFS, errno.ENOTDIR)
@@ -37,7 +36,8 @@ def serve_games(
         list[str] | None, typer.Option(help="Offer a bot of your own: my_bot.py:MyBot. Repeatable.")
     ] = None,
     patience: Annotated[
-        float | None, typer.Option(help="Seconds to wait for a choice of such a bot, 1 or more; else 3.5.")
+        float | None,
+        typer.Option(help="Seconds to wait for a choice of such a bot, at least 1; 3.5 by default."),
     ] = None,
     browser: Annotated[bool, typer.Option("--browser/--no-browser", help="Open the page.")] = True,
 ) -> None:

@@ -10,32 +10,35 @@ from rich.table import Table
 
 from lacrimosa.arena.runners import RunFailed, runner_for
 from lacrimosa.bots.network import WeightsError
-from lacrimosa.cli.output import INTERRUPTED, fail
-from lacrimosa.cli.progress import bar_for
-from lacrimosa.cli.table_options import need_edition, need_jobs
+from lacrimosa.cli.options import need_edition, need_jobs
+from lacrimosa.cli.output import INTERRUPTED, bar_for, fail
 from lacrimosa.training.curve import draw_curve
-from lacrimosa.training.folder import FolderError, Line, RunFolder
-from lacrimosa.training.run import Heard, run
+from lacrimosa.training.folder import CurveRow, FolderError, RunFolder
+from lacrimosa.training.run import RunListener, run
 from lacrimosa.training.settings import Settings, SettingsError
 
 _DEFAULT = Settings()
 
 
 def train(
-    folder: Annotated[Path, typer.Argument(help="Where the run is kept; one that is there is gone on with.")],
+    folder: Annotated[
+        Path, typer.Argument(help="Where the run is kept; one that is already there is resumed.")
+    ],
     rounds: Annotated[int, typer.Option(help="Rounds of self-play and learning.")] = _DEFAULT.rounds,
     games: Annotated[int, typer.Option(help="Games of each round.")] = _DEFAULT.games,
-    seed: Annotated[int, typer.Option(help="The same seed learns the same.")] = _DEFAULT.seed,
+    seed: Annotated[
+        int, typer.Option(help="The same seed and settings give the same weights.")
+    ] = _DEFAULT.seed,
     hidden: Annotated[str, typer.Option(help="Sizes of the hidden layers.")] = "64,32",
-    width: Annotated[int, typer.Option(help="Lines of the beam in self-play.")] = _DEFAULT.width,
-    gauge: Annotated[
-        int, typer.Option(help="Rounds between two measures against planner; 0: none.")
-    ] = _DEFAULT.gauge,
-    deals: Annotated[int, typer.Option(help="Deals of one measure.")] = _DEFAULT.deals,
+    width: Annotated[int, typer.Option(help="Width of the beam search in self-play.")] = _DEFAULT.width,
+    evaluate_every: Annotated[
+        int, typer.Option("--gauge", help="Rounds between two evaluations against planner; 0: none.")
+    ] = _DEFAULT.evaluate_every,
+    deals: Annotated[int, typer.Option(help="Deals of one evaluation.")] = _DEFAULT.deals,
     edition: Annotated[str, typer.Option(help="An edition's id or folder.")] = _DEFAULT.edition,
-    jobs: Annotated[int | None, typer.Option(help="Processes at work; all cores if not given.")] = None,
+    jobs: Annotated[int | None, typer.Option(help="Worker processes; one for each core by default.")] = None,
 ) -> None:
-    """Train the value network by self-play; stop and start again as you like.
+    """Train the value network by self-play; stop it at any time, the same command resumes it.
 
     The folder holds weights-NNN.npz of every round, the curve as curve.csv, curve.png and curve.svg.
     Play with weights by the name of a bot and the file: kapellmeister@FOLDER/weights-023.npz.
@@ -49,7 +52,7 @@ def train(
         games=games,
         hidden=_sizes(hidden),
         width=width,
-        gauge=gauge,
+        evaluate_every=evaluate_every,
         deals=deals,
     )
     try:
@@ -57,8 +60,8 @@ def train(
         kept = RunFolder(folder, settings)
     except (SettingsError, FolderError) as problem:
         fail(str(problem))
-    lines = _follow(settings, kept, jobs)
-    _print(kept, lines)
+    rows = _follow(settings, kept, jobs)
+    _print(kept, rows)
 
 
 def _sizes(hidden: str) -> tuple[int, ...]:
@@ -68,49 +71,49 @@ def _sizes(hidden: str) -> tuple[int, ...]:
         fail(f"--hidden {hidden}: sizes with commas, such as 64,32")
 
 
-def _follow(settings: Settings, kept: RunFolder, jobs: int | None) -> list[Line]:
-    lines = kept.curve()
+def _follow(settings: Settings, kept: RunFolder, jobs: int | None) -> list[CurveRow]:
+    rows = kept.curve()
     with bar_for(quiet=False) as bar:
         task = bar.add_task("")
 
         def doing(what: str, total: int) -> None:
             bar.reset(task, description=what, total=total or None)
 
-        heard = Heard(lambda _: bar.update(task, advance=1), doing)
+        listener = RunListener(lambda _: bar.update(task, advance=1), doing)
         try:
-            for lines in run(settings, kept, runner_for(jobs), heard):
-                bar.console.print(_words(lines[-1]), highlight=False)
-                draw_curve(lines, kept.path)
+            for rows in run(settings, kept, runner_for(jobs), listener):
+                bar.console.print(_sentence(rows[-1]), highlight=False)
+                draw_curve(rows, kept.path)
         except KeyboardInterrupt:
-            bar.console.print("stopped; the same command goes on from the last whole round")
+            bar.console.print("stopped; the same command resumes after the last finished round")
             raise typer.Exit(INTERRUPTED) from None
         except (OSError, RunFailed, WeightsError) as problem:
             fail(str(problem))
-    return lines
+    return rows
 
 
-def _words(line: Line) -> str:
+def _sentence(row: CurveRow) -> str:
     text = (
-        f"round {line['round']:.0f}: {line['games']:.0f} games,"
-        f" error {line['network_error']:.2f} VP (hand-made {line['hand_made_error']:.2f}),"
-        f" mean score {line.get('mean_score_2', 0.0):.1f} with two"
+        f"round {row['round']:.0f}: {row['games']:.0f} games,"
+        f" error {row['network_error']:.2f} VP (hand-made {row['hand_made_error']:.2f}),"
+        f" mean score {row.get('mean_score_2', 0.0):.1f} with two"
     )
-    if "planner_share" in line:
-        text += f"; wins {100 * line['planner_share']:.0f} % against planner"
+    if "planner_share" in row:
+        text += f"; wins {100 * row['planner_share']:.0f} % against planner"
     return text
 
 
-def _print(kept: RunFolder, lines: list[Line]) -> None:
-    if not lines:
+def _print(kept: RunFolder, rows: list[CurveRow]) -> None:
+    if not rows:
         return
-    names = list(dict.fromkeys(name for line in lines for name in line))
-    table = Table(title=f"{kept.path}: {len(lines)} rounds")
+    names = list(dict.fromkeys(name for row in rows for name in row))
+    table = Table(title=f"{kept.path}: {len(rows)} rounds")
     for name in names:
         table.add_column(name.replace("_", " "), justify="right")
-    for line in lines[-12:]:
-        table.add_row(*(f"{line[name]:.4g}" if name in line else "" for name in names))
+    for row in rows[-12:]:
+        table.add_row(*(f"{row[name]:.4g}" if name in row else "" for name in names))
     Console(file=sys.stdout).print(table)
-    best = kept.weights(len(lines) - 1)
+    best = kept.weights(len(rows) - 1)
     typer.echo(
         f"weights: {best}; try them: lacrimosa arena --challenger kapellmeister@{best} --champion planner"
     )

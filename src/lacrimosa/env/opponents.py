@@ -8,7 +8,7 @@ from lacrimosa.bot_processes.line_up import Contestant, contestants
 from lacrimosa.bot_processes.messages import EditionFiles
 from lacrimosa.bot_processes.user_bots import NO_FILES, UserBots, files_of
 from lacrimosa.bots.bot import Bot, Budget
-from lacrimosa.bots.forfeit import MoveLost, choice_instead
+from lacrimosa.bots.forfeits import MoveLost, choice_instead
 from lacrimosa.bots.match import bot_seed
 from lacrimosa.editions import Edition
 from lacrimosa.editions.loader import shipped_ids

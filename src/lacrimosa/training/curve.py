@@ -3,8 +3,8 @@
 import importlib.util
 from pathlib import Path
 
-from lacrimosa.arena.drawing import new_figure, write_figure
-from lacrimosa.training.folder import Line
+from lacrimosa.arena.plots import new_figure, write_figure
+from lacrimosa.training.folder import CurveRow
 
 _SCORES = {"mean_score_1": "solo"} | {f"mean_score_{n}": f"{n} players" for n in (2, 3, 4)}
 PANELS = (
@@ -14,7 +14,7 @@ PANELS = (
 )
 
 
-def draw_curve(lines: list[Line], folder: Path) -> list[Path]:
+def draw_curve(rows: list[CurveRow], folder: Path) -> list[Path]:
     """Write curve.png and curve.svg beside the weights; nothing where matplotlib is missing."""
     if importlib.util.find_spec("matplotlib") is None:
         return []
@@ -22,11 +22,11 @@ def draw_curve(lines: list[Line], folder: Path) -> list[Path]:
     for place, (title, curves) in enumerate(PANELS):
         axes = figure.add_subplot(3, 1, place + 1)
         for name, label in curves.items():
-            found = [line for line in lines if name in line]
+            found = [row for row in rows if name in row]
             if found:
-                games, values = [line["games"] for line in found], [line[name] for line in found]
-                below = [line[name] - line.get(f"{name}_low", line[name]) for line in found]
-                above = [line.get(f"{name}_high", line[name]) - line[name] for line in found]
+                games, values = [row["games"] for row in found], [row[name] for row in found]
+                below = [row[name] - row.get(f"{name}_low", row[name]) for row in found]
+                above = [row.get(f"{name}_high", row[name]) - row[name] for row in found]
                 marker = "." if len(found) < 30 else ""
                 axes.errorbar(games, values, [below, above], label=label, marker=marker)
                 axes.legend(frameon=False, fontsize=8)

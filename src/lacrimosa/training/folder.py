@@ -1,6 +1,6 @@
-"""The folder of a run: settings, weights and games of each round, the learner's memory, the curve.
+"""The folder of a run: settings, weights and games of each round, the optimizer's state, the curve.
 
-Every file is written beside and renamed, the curve's line last: a round either counts or is played again.
+Every file is written beside and renamed, the curve's row last: a round either counts or is played again.
 """
 
 import csv
@@ -12,10 +12,10 @@ import numpy as np
 
 from lacrimosa.bots.network import Network, load_network
 from lacrimosa.training.learning import Adam
-from lacrimosa.training.selfplay import Harvest
+from lacrimosa.training.self_play import Samples
 from lacrimosa.training.settings import Settings
 
-Line = dict[str, float]
+CurveRow = dict[str, float]
 
 
 class FolderError(ValueError):
@@ -37,7 +37,7 @@ class RunFolder:
             if difference:
                 raise FolderError(f"{path} holds another run: {difference}")
         elif path.exists() and not path.is_dir():
-            raise FolderError(f"{path} is no folder")
+            raise FolderError(f"{path} is not a folder")
         elif path.exists() and any(path.iterdir()):
             raise FolderError(f"{path} is not empty and holds no run")
         path.mkdir(parents=True, exist_ok=True)
@@ -46,8 +46,8 @@ class RunFolder:
     def weights(self, round_: int) -> Path:
         return self.path / f"weights-{round_:03d}.npz"
 
-    def curve(self) -> list[Line]:
-        """A line for every round that is done."""
+    def curve(self) -> list[CurveRow]:
+        """A row for every round that is done."""
         file = self.path / "curve.csv"
         if not file.exists():
             return []
@@ -57,54 +57,54 @@ class RunFolder:
                 for line in csv.DictReader(lines)
             ]
 
-    def add_line(self, line: Line) -> list[Line]:
-        lines = [*self.curve(), line]
-        names = list(dict.fromkeys(name for one in lines for name in one))
+    def add_row(self, row: CurveRow) -> list[CurveRow]:
+        rows = [*self.curve(), row]
+        names = list(dict.fromkeys(name for one in rows for name in one))
         text = [",".join(names)]
-        text += [",".join(f"{one[name]:.6g}" if name in one else "" for name in names) for one in lines]
+        text += [",".join(f"{one[name]:.6g}" if name in one else "" for name in names) for one in rows]
         _write(self.path / "curve.csv", "\n".join(text) + "\n")
-        return lines
+        return rows
 
-    def save_games(self, round_: int, found: Harvest) -> None:
+    def save_games(self, round_: int, samples: Samples) -> None:
         beside = self.path / "games.part.npz"
         np.savez_compressed(
-            beside, rows=found.rows, bases=found.bases, lengths=found.lengths, scores=found.scores
+            beside, rows=samples.rows, bases=samples.bases, lengths=samples.lengths, scores=samples.scores
         )
-        os.replace(beside, self._games(round_))
+        os.replace(beside, self._games_file(round_))
 
-    def load_games(self, rounds: range) -> list[Harvest]:
-        found: list[Harvest] = []
+    def load_games(self, rounds: range) -> list[Samples]:
+        found: list[Samples] = []
         for round_ in rounds:
-            with np.load(self._games(round_), allow_pickle=False) as file:
-                found.append(Harvest(file["rows"], file["bases"], file["lengths"], file["scores"]))
+            with np.load(self._games_file(round_), allow_pickle=False) as file:
+                found.append(Samples(file["rows"], file["bases"], file["lengths"], file["scores"]))
         return found
 
-    def forget_games(self, before: int) -> None:
+    def delete_games(self, before: int) -> None:
         for file in self.path.glob("games-*.npz"):
             if int(file.stem.removeprefix("games-")) < before:
                 file.unlink()
 
-    def save_learner(self, round_: int, adam: Adam, about: dict[str, object]) -> None:
+    def save_optimizer(self, round_: int, adam: Adam, about: dict[str, object]) -> None:
         beside = self.path / "learner.part.npz"
-        np.savez(beside, **adam.memory())  # type: ignore[arg-type]
-        os.replace(beside, self._learner(round_))
+        np.savez(beside, **adam.state())  # type: ignore[arg-type]
+        os.replace(beside, self._optimizer_file(round_))
         adam.network.about = about
         adam.network.save(self.weights(round_))
 
-    def load_learner(self, round_: int) -> Adam:
+    def load_optimizer(self, round_: int) -> Adam:
         network: Network = load_network(self.weights(round_))
-        with np.load(self._learner(round_), allow_pickle=False) as file:
-            return Adam.remembering(network, {name: file[name] for name in file.files})
+        with np.load(self._optimizer_file(round_), allow_pickle=False) as file:
+            return Adam.restored(network, {name: file[name] for name in file.files})
 
-    def forget_learner(self, before: int) -> None:
+    def delete_optimizer(self, before: int) -> None:
         for file in self.path.glob("learner-*.npz"):
             if int(file.stem.removeprefix("learner-")) < before:
                 file.unlink()
 
-    def _games(self, round_: int) -> Path:
+    def _games_file(self, round_: int) -> Path:
         return self.path / f"games-{round_:03d}.npz"
 
-    def _learner(self, round_: int) -> Path:
+    def _optimizer_file(self, round_: int) -> Path:
         return self.path / f"learner-{round_:03d}.npz"
 
 

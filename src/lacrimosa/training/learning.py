@@ -7,32 +7,32 @@ import numpy as np
 from numpy.typing import NDArray
 
 from lacrimosa.bots.network import INPUTS, SCALE, Array, Network, inputs_of
-from lacrimosa.training.selfplay import Harvest
+from lacrimosa.training.self_play import Samples
 
-BATCH = 512
-HUGE = 3.0  # in units of the output: beyond it an error counts by its size, not by its square
+BATCH_SIZE = 512
+HUBER_DELTA = 3.0  # in units of the output: beyond it an error counts by its size, not by its square
 
 
-def returns(found: Harvest, said: Array, trust: float) -> Array:
+def lambda_returns(samples: Samples, corrections: Array, td_lambda: float) -> Array:
     """What each position led to: the score, mixed backwards with what the network said on the way."""
-    values = found.bases + said
+    values = samples.bases + corrections
     targets = np.empty_like(values)
     end = 0
-    for length, score in zip(found.lengths.tolist(), found.scores.tolist(), strict=True):
+    for length, score in zip(samples.lengths.tolist(), samples.scores.tolist(), strict=True):
         start, end = end, end + length
         target = score
         for place in range(end - 1, start - 1, -1):
             targets[place] = target
-            target = (1.0 - trust) * float(values[place]) + trust * target
+            target = (1.0 - td_lambda) * float(values[place]) + td_lambda * target
     return targets
 
 
-def said_of(network: Network, rows: NDArray[np.uint8]) -> Array:
+def predict(network: Network, rows: NDArray[np.uint8]) -> Array:
     parts = [network.forward(inputs_of(rows[at : at + 8192])) for at in range(0, len(rows), 8192)]
     return np.concatenate(parts) if parts else np.empty(0, np.float32)
 
 
-def evenness(rows: NDArray[np.uint8]) -> Array:
+def input_scale(rows: NDArray[np.uint8]) -> Array:
     """One over the spread of each input, within bounds: what hardly ever changes is not blown up."""
     spread: Array = np.maximum(inputs_of(rows[:50_000]).std(axis=0), np.float32(0.1))
     return np.reciprocal(spread)
@@ -41,7 +41,7 @@ def evenness(rows: NDArray[np.uint8]) -> Array:
 def new_network(hidden: tuple[int, ...], rows: NDArray[np.uint8], seed: int) -> Network:
     """A network that corrects nothing yet; the first layer is scaled to the spread of its inputs."""
     generator = np.random.default_rng(seed)
-    scale = evenness(rows)
+    scale = input_scale(rows)
     centre = inputs_of(rows[:50_000]).mean(axis=0)
     layers: list[tuple[Array, Array]] = []
     before = INPUTS
@@ -66,35 +66,35 @@ class Adam:
     steps: int = 0
 
     def __post_init__(self) -> None:
-        self._first = [np.zeros_like(part) for layer in self.network.layers for part in layer]
-        self._second = [np.zeros_like(part) for layer in self.network.layers for part in layer]
+        self._first_moment = [np.zeros_like(part) for layer in self.network.layers for part in layer]
+        self._second_moment = [np.zeros_like(part) for layer in self.network.layers for part in layer]
 
-    def memory(self) -> dict[str, NDArray[np.float32] | NDArray[np.int64]]:
+    def state(self) -> dict[str, NDArray[np.float32] | NDArray[np.int64]]:
         """What the next batch needs of those before, besides the network."""
         kept: dict[str, NDArray[np.float32] | NDArray[np.int64]] = {
             "scale": self.scale,
             "steps": np.array(self.steps),
         }
-        kept |= {f"first_{n}": part for n, part in enumerate(self._first)}
-        kept |= {f"second_{n}": part for n, part in enumerate(self._second)}
+        kept |= {f"first_{n}": part for n, part in enumerate(self._first_moment)}
+        kept |= {f"second_{n}": part for n, part in enumerate(self._second_moment)}
         return kept
 
     @staticmethod
-    def remembering(network: Network, memory: dict[str, Any]) -> "Adam":
-        adam = Adam(network, memory["scale"], int(memory["steps"]))
-        adam._first = [memory[f"first_{n}"] for n in range(len(adam._first))]
-        adam._second = [memory[f"second_{n}"] for n in range(len(adam._second))]
+    def restored(network: Network, state: dict[str, Any]) -> "Adam":
+        adam = Adam(network, state["scale"], int(state["steps"]))
+        adam._first_moment = [state[f"first_{n}"] for n in range(len(adam._first_moment))]
+        adam._second_moment = [state[f"second_{n}"] for n in range(len(adam._second_moment))]
         return adam
 
-    def step(self, rows: Array, wanted: Array, rate: float, decay: float = 1e-5) -> float:
+    def step(self, rows: Array, targets: Array, rate: float, decay: float = 1e-5) -> float:
         """One batch; returns the mean squared error before it."""
         signals = [rows]
         for weights, bias in self.network.layers[:-1]:
             signals.append(np.maximum(signals[-1] @ weights + bias, 0))
         weights, bias = self.network.layers[-1]
-        error = (signals[-1] @ weights + bias)[:, 0] - wanted
+        error = (signals[-1] @ weights + bias)[:, 0] - targets
         loss = float(np.mean(error**2))
-        gradient = (np.clip(error, -HUGE, HUGE) / np.float32(len(error)))[:, None]
+        gradient = (np.clip(error, -HUBER_DELTA, HUBER_DELTA) / np.float32(len(error)))[:, None]
         gradients: list[Array] = []
         for place in range(len(self.network.layers) - 1, -1, -1):
             weights, _ = self.network.layers[place]
@@ -111,7 +111,7 @@ class Adam:
         parts = [part for layer in self.network.layers for part in layer]
         warm = rate * np.sqrt(1 - 0.999**self.steps) / (1 - 0.9**self.steps)
         for place, (part, gradient) in enumerate(zip(parts, gradients, strict=True)):
-            first, second = self._first[place], self._second[place]
+            first, second = self._first_moment[place], self._second_moment[place]
             first += np.float32(0.1) * (gradient - first)
             second += np.float32(0.001) * (gradient**2 - second)
             change = warm * first / (np.sqrt(second) + 1e-8)
@@ -120,19 +120,19 @@ class Adam:
             part -= (change + rate * decay * part).astype(np.float32)
 
 
-def fit(adam: Adam, rows: NDArray[np.uint8], wanted: Array, epochs: float, rate: float, seed: int) -> float:
+def fit(adam: Adam, rows: NDArray[np.uint8], targets: Array, epochs: float, rate: float, seed: int) -> float:
     """Learn from all rows, `epochs` times, the rate falling to a tenth; the error of the last tenth."""
     generator = np.random.default_rng(seed)
-    batches = max(1, int(epochs * len(rows) / BATCH))
+    batches = max(1, int(epochs * len(rows) / BATCH_SIZE))
     order = generator.permutation(len(rows))
     at = 0
     losses: list[float] = []
     for batch in range(batches):
-        if at + BATCH > len(order):
+        if at + BATCH_SIZE > len(order):
             order = generator.permutation(len(rows))
             at = 0
-        chosen = order[at : at + BATCH]
-        at += BATCH
+        chosen = order[at : at + BATCH_SIZE]
+        at += BATCH_SIZE
         now = rate * (0.1 ** (batch / batches))
-        losses.append(adam.step(inputs_of(rows[chosen]), wanted[chosen] / SCALE, now))
+        losses.append(adam.step(inputs_of(rows[chosen]), targets[chosen] / SCALE, now))
     return float(np.mean(losses[-max(1, batches // 10) :])) * SCALE**2

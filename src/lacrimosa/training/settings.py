@@ -7,7 +7,14 @@ from lacrimosa.bots.fast.features import FEATURES_VERSION
 from lacrimosa.editions import load
 
 # These change nothing in the weights of a round.
-_FREE = ("rounds", "gauge", "deals")
+_FREE = ("rounds", "evaluate_every", "deals")
+# What the settings were called in folders of version 0.1.
+_FORMERLY = {
+    "exploration": "curious",
+    "temperature": "warmth",
+    "td_lambda": "trust",
+    "learning_rate": "rate",
+}
 
 
 class SettingsError(ValueError):
@@ -24,29 +31,31 @@ class Settings:
     games: int = 500  # of each round
     hidden: tuple[int, ...] = (64, 32)
     width: int = 6  # lines of the beam in self-play
-    curious: float = 0.15  # share of turns that are not the best found, but a likely one
-    warmth: float = 1.5  # VP: how much worse a likely turn may be
-    trust: float = 0.8  # lambda: how much a position learns from the end rather than from the next one
+    exploration: float = 0.15  # share of turns that are not the best found, but drawn by the temperature
+    temperature: float = 1.5  # VP: how much worse such a turn may be
+    td_lambda: float = 0.8  # how much a position learns from the end rather than from the next one
     window: int = 6  # rounds of games that are learned from
     epochs: float = 1.5  # times each of them is looked at in a round
-    rate: float = 0.001
-    gauge: int = 5  # rounds between two measures of strength; 0: never
-    deals: int = 40  # of one measure, each played twice
+    learning_rate: float = 0.001
+    evaluate_every: int = 5  # rounds between two evaluations; 0: never
+    deals: int = 40  # of one evaluation, each played twice
 
-    def is_gauged(self, round_: int) -> bool:
-        return self.gauge > 0 and ((round_ + 1) % self.gauge == 0 or round_ + 1 == self.rounds)
+    def is_evaluated(self, round_: int) -> bool:
+        return self.evaluate_every > 0 and (
+            (round_ + 1) % self.evaluate_every == 0 or round_ + 1 == self.rounds
+        )
 
     def check(self) -> None:
         for name, least in (("rounds", 1), ("games", 10), ("width", 1), ("window", 1)):
             if getattr(self, name) < least:
-                raise SettingsError(f"{name} {getattr(self, name)}: at least {least}")
+                raise SettingsError(f"{name} {getattr(self, name)}: must be at least {least}")
         if not self.hidden or min(self.hidden) < 1:
             raise SettingsError(f"hidden {self.hidden}: sizes of the hidden layers, such as 64,32")
-        if self.gauge > 0 and self.deals < 2:
-            raise SettingsError(f"deals {self.deals}: at least 2")
-        for name in ("curious", "trust"):
+        if self.evaluate_every > 0 and self.deals < 2:
+            raise SettingsError(f"deals {self.deals}: must be at least 2")
+        for name in ("exploration", "td_lambda"):
             if not 0 <= getattr(self, name) <= 1:
-                raise SettingsError(f"{name} {getattr(self, name)}: between 0 and 1")
+                raise SettingsError(f"{name} {getattr(self, name)}: must be between 0 and 1")
 
     def as_json(self) -> dict[str, Any]:
         """The settings, and what else a round depends on: the edition's values, what the network sees."""
@@ -55,7 +64,7 @@ class Settings:
     def difference(self, other: dict[str, Any]) -> str:
         """The first thing in which a run that was begun differs; a longer one is the same run."""
         for name, now in self.as_json().items():
-            before = other.get(name)
+            before = other.get(name, other.get(_FORMERLY.get(name, name)))
             same = before == (list(now) if isinstance(now, tuple) else now)
             if name not in _FREE and not same:
                 return f"{name.replace('_', ' ')} was {before}, not {now}"

@@ -11,8 +11,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from lacrimosa.bots.fast.features import Featurer
-from lacrimosa.bots.fast.turn_search import distinct
-from lacrimosa.bots.fast.turns import ends_turn, is_elsewhere
+from lacrimosa.bots.fast.turns import distinct, ends_turn, is_elsewhere
 from lacrimosa.rules.choices import BUY, DONE, FROM_TRACK, NAME
 from lacrimosa.rules.kinds import NOBODY
 from lacrimosa.rules.play import advance_game

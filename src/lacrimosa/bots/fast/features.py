@@ -9,9 +9,14 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from lacrimosa.bots.fast.holdings import court_value, requiem_value, serving, tiles_value, works_value
-from lacrimosa.bots.fast.printed import GOODS_LANES, ICON_LANES, LANE, Printed, add_up
-from lacrimosa.bots.fast.value import Coming, Valuer, laid, to_play, turns_left
+from lacrimosa.bots.fast.evaluation.holdings import (
+    court_value,
+    requiem_value,
+    serving,
+    tiles_value,
+    works_value,
+)
+from lacrimosa.bots.fast.evaluation.value import Coming, Valuer, laid, to_play, turns_left
 from lacrimosa.rules.bits import BIT, count_bits
 from lacrimosa.rules.kinds import (
     ACTIONS,
@@ -26,6 +31,7 @@ from lacrimosa.rules.kinds import (
 )
 from lacrimosa.rules.state import Seat, State
 from lacrimosa.rules.steps.upkeep import icons
+from lacrimosa.rules.tables import Reward, Tables
 
 FEATURES_VERSION: Final = 1
 MARK_BYTES: Final = 40  # of a row; the numbers follow
@@ -40,6 +46,12 @@ MOST_MARKERS: Final = 12
 MOVEMENTS: Final = 5
 LEADS: Final = 7  # from three behind to three ahead
 BEST_WORKS: Final = 4
+# What Memory cards print is packed for adding up, eight bits a quantity: nine cards sum in a few steps.
+LANE: Final = 8
+# Lanes of `icons`: the five actions, then whether the card has two of them.
+ICON_LANES: Final = ACTIONS + 1
+# Lanes of `story` and `top`: VP, ducats, talent, journey, composition, wild, finance.
+GOODS_LANES: Final = 7
 
 
 class Featurer:
@@ -320,3 +332,51 @@ class Featurer:
     def _part(self, value: float) -> None:
         self.base += value
         self._number(i64(value * 2.0))
+
+
+class Printed:
+    """Sums of card masks by quantity."""
+
+    def __init__(self, tables: Tables) -> None:
+        self.icons: list[int] = []
+        self.story: list[int] = []
+        self.top: list[int] = []
+        for card in tables.memories:
+            icons: i64 = 0
+            for action in card.actions:
+                icons += _one(action)
+            if len(card.actions) > 1:
+                icons += _one(ACTIONS)
+            self.icons.append(icons)
+            self.story.append(_goods(card.story))
+            self.top.append(_goods(card.top))
+
+
+def add_up(quantities: list[int], cards: i64) -> i64:
+    """The packed sum over a mask of cards."""
+    total: i64 = 0
+    memory: i64 = 0
+    while cards:
+        if cards & 1:
+            total += quantities[memory]
+        cards >>= 1
+        memory += 1
+    return total
+
+
+def _one(lane: i64) -> i64:
+    one: i64 = 1
+    return one << (lane * LANE)
+
+
+def _goods(reward: Reward) -> i64:
+    points = reward.tracks + reward.counters
+    return (
+        reward.vp
+        + reward.ducats * _one(1)
+        + (points & 0xFFFF) * _one(2)
+        + ((points >> 16) & 0xFFFF) * _one(3)
+        + ((points >> 32) & 0xFFFF) * _one(4)
+        + (reward.wild_tracks + reward.wild_counters) * _one(5)
+        + reward.finance * _one(6)
+    )

@@ -7,11 +7,9 @@ before its draw, so the hidden order of the own deck never counts.
 
 from mypy_extensions import i64
 
-from lacrimosa.bots.fast.turns import ends_turn, is_elsewhere
-from lacrimosa.bots.fast.value import Valuer
-from lacrimosa.rules.bits import BIT
-from lacrimosa.rules.choices import DONE, LAY_STORY, REQUIEM_SPACE
-from lacrimosa.rules.kinds import INSTRUMENTS
+from lacrimosa.bots.fast.evaluation.value import Valuer
+from lacrimosa.bots.fast.turns import distinct, ends_turn, is_elsewhere
+from lacrimosa.rules.choices import DONE, LAY_STORY
 from lacrimosa.rules.play import advance_game
 from lacrimosa.rules.sense import sensible
 from lacrimosa.rules.state import State
@@ -19,7 +17,7 @@ from lacrimosa.rules.steps.menu import ActionMenu
 from lacrimosa.rules.steps.turn import ActOrIncome, LayCard
 
 
-class Line:
+class OpenMenu:
     """A position at a menu of actions with the value of leaving it there."""
 
     def __init__(self, value: float, state: State) -> None:
@@ -38,7 +36,7 @@ class TurnSearch:
         self.nodes: i64 = 0
         self.drawn: i64 = 0  # cards of the row's deck drawn at the root
         self.saw_new_cards = False  # whether the search went on from cards it cannot know of
-        self.lines: list[Line] = []  # menus met while looking through one action
+        self.menus: list[OpenMenu] = []  # menus met while looking through one action
         self.best: float = 0.0
 
     def values(self, state: State, offered: list[int]) -> list[float]:
@@ -102,34 +100,34 @@ class TurnSearch:
     def _best_actions(self, state: State) -> float:
         """Layer by layer through the actions of the turn."""
         self.best = -1000.0
-        self.lines = []
+        self.menus = []
         self._follow(state)
-        frontier = self.lines
+        frontier = self.menus
         while frontier and self.nodes < self.budget:
-            self.lines = []
-            kept = self._best_lines(frontier)
-            for line in kept:
-                self._expand(line.state)
-            frontier = self.lines
+            self.menus = []
+            kept = self._best_menus(frontier)
+            for menu in kept:
+                self._expand(menu.state)
+            frontier = self.menus
         return self.best
 
-    def _best_lines(self, lines: list[Line]) -> list[Line]:
-        if len(lines) <= self.width:
-            return lines
-        kept: list[Line] = []
-        for line in lines:
+    def _best_menus(self, menus: list[OpenMenu]) -> list[OpenMenu]:
+        if len(menus) <= self.width:
+            return menus
+        kept: list[OpenMenu] = []
+        for menu in menus:
             at: i64 = len(kept)
             if at == self.width:
-                if kept[-1].value >= line.value:
+                if kept[-1].value >= menu.value:
                     continue
                 at -= 1
-                kept[-1] = line
+                kept[-1] = menu
             else:
-                kept.append(line)
-            while at > 0 and kept[at - 1].value < line.value:
+                kept.append(menu)
+            while at > 0 and kept[at - 1].value < menu.value:
                 kept[at] = kept[at - 1]
                 at -= 1
-            kept[at] = line
+            kept[at] = menu
         return kept
 
     def _expand(self, state: State) -> None:
@@ -143,7 +141,7 @@ class TurnSearch:
                 self._follow(twin)
 
     def _follow(self, state: State) -> float:
-        """Go through the small questions to the next menu; note the menu as a line, and return its value."""
+        """Go through the small questions to the next menu; keep the menu, and return its value."""
         self.nodes += 1
         if is_elsewhere(state, self.seat):
             return self._note(self.valuer.value(state, state.seats[self.seat]))
@@ -157,7 +155,7 @@ class TurnSearch:
                 twin = state.clone()
                 advance_game(twin, DONE)
                 value = self._follow(twin)
-            self.lines.append(Line(value, state))
+            self.menus.append(OpenMenu(value, state))
             return value
         best = -1000.0
         choices = sensible(state)
@@ -175,21 +173,3 @@ class TurnSearch:
         if value > self.best:
             self.best = value
         return value
-
-
-def distinct(state: State, choices: list[int]) -> list[int]:
-    """Without Requiem spaces that are just like one already offered: same movement, instrument and note."""
-    if choices[-1] < REQUIEM_SPACE:
-        return choices
-    kept: list[int] = []
-    seen: i64 = 0
-    for choice in choices:
-        if choice >= REQUIEM_SPACE:
-            space = (choice - REQUIEM_SPACE) >> 1
-            kind = state.tables.space_movement[space] * INSTRUMENTS + state.tables.space_instrument[space]
-            same = BIT[kind * 2 + ((choice - REQUIEM_SPACE) & 1)]
-            if seen & same:
-                continue
-            seen |= same
-        kept.append(choice)
-    return kept

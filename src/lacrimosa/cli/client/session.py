@@ -8,7 +8,7 @@ from rich.markup import escape
 from rich.table import Table
 
 from lacrimosa.bots.bot import Bot, Budget, Ranked, RankingBot
-from lacrimosa.bots.forfeit import MoveLost, choice_instead
+from lacrimosa.bots.forfeits import MoveLost, choice_instead
 from lacrimosa.cli.client.phrases import Phrases
 from lacrimosa.cli.client.scores import final_screen, score_table
 from lacrimosa.cli.client.screen import Screen

@@ -1,0 +1,1 @@
+"""Measuring programs: the commands below `lacrimosa bench` that run from a clone."""

@@ -1,0 +1,202 @@
+"""Self-play: games of the network against itself, and the samples to learn from, by many processes."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+from random import Random
+
+import numpy as np
+from numpy.typing import NDArray
+
+from lacrimosa.arena.runners import Runner
+from lacrimosa.bots.evaluator import Evaluator
+from lacrimosa.bots.fast.beam import End
+from lacrimosa.bots.fast.features import ROW_BYTES
+from lacrimosa.bots.fast.turns import ends_turn
+from lacrimosa.bots.network import load_network
+from lacrimosa.editions import load
+from lacrimosa.rules.chance import stream
+from lacrimosa.rules.choices import DONE
+from lacrimosa.rules.determinize import determinize
+from lacrimosa.rules.kinds import NO_SOLOIST
+from lacrimosa.rules.play import advance_game, is_over, new_game, scores, to_move
+from lacrimosa.rules.sense import sensible
+from lacrimosa.rules.setup import RANDOM
+from lacrimosa.rules.state import State
+from lacrimosa.rules.view import view
+from lacrimosa.training.settings import Settings
+
+_PRIME = 1_000_003
+
+
+@dataclass
+class Trajectory:
+    """One seat's positions at the ends of turns, own or others', in order, and its score."""
+
+    rows: list[bytes]
+    bases: list[float]
+    score: int = 0
+
+
+class SelfPlay:
+    """Plays one game; `trajectories` holds what can be learned from it."""
+
+    def __init__(self, evaluator: Evaluator, settings: Settings, players: int, level: int, seed: int) -> None:
+        self._evaluator = evaluator
+        self._settings = settings
+        self._seed = seed
+        self._random = Random(seed)
+        self._asked = 0
+        composers = [RANDOM] * (1 if players == 1 else 2)
+        self.state = new_game(evaluator.tables, players, level, False, composers, int(stream(seed, 0)))
+        self.trajectories = [Trajectory([], []) for _ in range(players)]
+        self._line: list[int] = []
+        self._drawn = -1
+
+    def play(self) -> list[int]:
+        state = self.state
+        while not is_over(state):
+            choice = self._choice(state)
+            if choice == DONE and ends_turn(state):
+                self._sample(state)
+            advance_game(state, choice)
+        final = scores(state)
+        for trajectory, score in zip(self.trajectories, final, strict=False):
+            trajectory.score = score
+        return final
+
+    def _sample(self, state: State) -> None:
+        """Whose turn ends looks back on it; so does one of the others, so that they can be valued as well."""
+        active = int(state.active)
+        seats = [active]
+        if len(self.trajectories) > 1:
+            seats.append(
+                (active + self._random.randrange(1, len(self.trajectories))) % len(self.trajectories)
+            )
+        for seat in seats:
+            featurer = self._evaluator.featurer
+            self.trajectories[seat].rows.append(featurer.row(state, state.seats[seat]))
+            self.trajectories[seat].bases.append(featurer.base)
+
+    def _choice(self, state: State) -> int:
+        offered = sensible(state)
+        seat = int(to_move(state))
+        if len(offered) == 1:
+            choice = offered[0]
+        elif self._line and self._line[0] in offered and state.deck_drawn == self._drawn:
+            choice = self._line[0]
+        else:
+            self._asked += 1
+            truth = determinize(view(state, seat), int(stream(self._seed, self._asked)))
+            if state.turn == 0 or state.active != seat:
+                values = self._evaluator.values_after(truth, seat, offered)
+                return offered[values.index(max(values))]
+            self._line = self._best_turn(truth, seat, offered)
+            self._drawn = int(state.deck_drawn)
+            choice = self._line[0]
+        self._line = self._line[1:] if self._line and self._line[0] == choice else []
+        return choice
+
+    def _best_turn(self, truth: State, seat: int, offered: list[int]) -> list[int]:
+        ends, _ = self._evaluator.turn_ends(truth, seat, offered, self._settings.width)
+        if not ends:
+            return offered[:1]
+        return list(choose_end(ends, self._settings, self._random).path)
+
+
+def choose_end(ends: list[End], settings: Settings, random: Random) -> End:
+    """The best way to end a turn; now and then another one, the worse it looks the less often (softmax)."""
+    best = max(ends, key=lambda end: end.value)
+    if random.random() >= settings.exploration:
+        return best
+    behind = np.array([end.value for end in ends]) - best.value
+    return random.choices(ends, weights=np.exp(behind / settings.temperature).tolist())[0]
+
+
+@dataclass
+class Samples:
+    """Rows of many games: trajectories one after the other, with the score each ended in."""
+
+    rows: NDArray[np.uint8]
+    bases: NDArray[np.float32]
+    lengths: NDArray[np.int32]
+    scores: NDArray[np.float32]
+
+
+def samples_of(trajectories: list[Trajectory]) -> Samples:
+    kept = [trajectory for trajectory in trajectories if trajectory.rows]
+    joined = b"".join(b"".join(trajectory.rows) for trajectory in kept)
+    return Samples(
+        rows=np.frombuffer(joined, np.uint8).reshape(-1, ROW_BYTES),
+        bases=np.array([base for trajectory in kept for base in trajectory.bases], np.float32),
+        lengths=np.array([len(trajectory.rows) for trajectory in kept], np.int32),
+        scores=np.array([trajectory.score for trajectory in kept], np.float32),
+    )
+
+
+def table_of(game: int) -> tuple[int, int]:
+    """Players and Soloist level of a numbered game: two players most often, solo now and then."""
+    turn = game % 10
+    if turn == 9:
+        return 1, (game // 10) % 3
+    return (2, 3, 4, 2, 4, 3, 2, 4, 2)[turn], NO_SOLOIST
+
+
+@dataclass(frozen=True)
+class SelfPlayGame:
+    """One game of a round: players, scores of the patrons, and the samples."""
+
+    players: int
+    scores: list[int]
+    samples: Samples
+
+
+class SelfPlayWorker:
+    """Plays games of a round in a worker process."""
+
+    def __init__(self, settings: Settings, weights: Path | None, round_: int) -> None:
+        self._settings = settings
+        self._round = round_
+        evaluate = load_network(weights) if weights is not None else _no_correction
+        self._evaluator = Evaluator(load(settings.edition).tables, evaluate)
+
+    def __call__(self, game: int, /) -> SelfPlayGame:
+        players, level = table_of(game)
+        seed = (self._settings.seed * _PRIME + self._round) * _PRIME + game
+        play = SelfPlay(self._evaluator, self._settings, players, level, seed)
+        scores = play.play()
+        return SelfPlayGame(players, scores[:players], samples_of(play.trajectories))
+
+    def close(self) -> None:
+        pass
+
+
+def _no_correction(rows: bytes) -> list[float]:
+    return [0.0] * (len(rows) // ROW_BYTES)
+
+
+def play_round(
+    settings: Settings,
+    weights: Path | None,
+    round_: int,
+    runner: Runner,
+    on_game: Callable[[SelfPlayGame], object],
+) -> tuple[Samples, dict[int, float]]:
+    """Play the games of a round; their samples, and the mean score by number of players."""
+    begin = partial(SelfPlayWorker, settings, weights, round_)
+    played = list(runner.results(begin, range(settings.games), on_game))
+    means: dict[int, float] = {}
+    for players in sorted({game.players for game in played}):
+        scores = [score for game in played if game.players == players for score in game.scores]
+        means[players] = float(np.mean(scores))
+    return join_samples([game.samples for game in played]), means
+
+
+def join_samples(parts: list[Samples]) -> Samples:
+    return Samples(
+        rows=np.concatenate([part.rows for part in parts]),
+        bases=np.concatenate([part.bases for part in parts]),
+        lengths=np.concatenate([part.lengths for part in parts]),
+        scores=np.concatenate([part.scores for part in parts]),
+    )
