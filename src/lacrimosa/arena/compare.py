@@ -33,13 +33,13 @@ def compare_bots(
         raise ValueError("name at least one bot, one deal, and 1 to 4 players")
     if (players == 1) != (level is not None):
         raise ValueError("a level goes with one player, and one player needs a level")
-    levels = {None: NO_SOLOIST, **{name: number for number, name in LEVEL_NAMES.items()}}
-    if level not in levels:
+    levels = {name: number for number, name in LEVEL_NAMES.items()}
+    if level is not None and level not in levels:
         raise ValueError(f"there is no level {level!r}; the levels are {', '.join(LEVEL_NAMES.values())}")
     plan = Plan(
         contestants=tuple(contestants(bots)),
         players=players,
-        level=levels[level],
+        level=NO_SOLOIST if level is None else levels[level],
         seed=seed,
         budget=budget,
         edition=edition,
