@@ -1,4 +1,4 @@
-"""What is derived is up to date: tools/remake would change nothing. (Records and pictures take it too long.)"""
+"""What is derived is up to date: tools/remake would change nothing. Records and pictures are too slow."""
 
 import runpy
 import shutil

@@ -1,0 +1,58 @@
+"""How much of every room the tests run through, in a table; a figure, no gate.
+
+python tools/room_coverage.py [pytest options]    all tests but those in a browser, if none are named
+
+The rules run interpreted: compiled code tells nothing of its lines. Lines that only run in processes of
+their own (the server's workers, bots from files) are not counted.
+"""
+
+import json
+import os
+import subprocess
+import sys
+from collections import Counter
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[1]
+PACKAGE = ROOT / "src" / "lacrimosa"
+REPORT = ROOT / "build" / "coverage.json"
+TESTS = ("tests", "--ignore=tests/browser", "-n", "2", "--dist", "worksteal")
+
+
+def main(words: list[str]) -> int:
+    REPORT.parent.mkdir(exist_ok=True)
+    REPORT.unlink(missing_ok=True)
+    command = [sys.executable, "-m", "pytest", "-q", *(words or TESTS)]
+    measuring = ["--cov=lacrimosa", "--cov-report=", f"--cov-report=json:{REPORT}"]
+    environment = {**os.environ, "LACRIMOSA_INTERPRETED": "1", "COVERAGE_FILE": str(ROOT / "build/.coverage")}
+    done = subprocess.run([*command, *measuring], cwd=ROOT, env=environment, check=False)
+    if not REPORT.is_file():
+        return done.returncode or 1
+    print(table(json.loads(REPORT.read_text(encoding="utf-8"))["files"]))
+    return done.returncode
+
+
+def table(files: dict[str, dict[str, dict[str, int]]]) -> str:
+    """A Markdown table: every room with its statements, and the share of them that ran."""
+    statements: Counter[str] = Counter()
+    covered: Counter[str] = Counter()
+    for name, measured in files.items():
+        for room in ("all", room_of(name)):
+            statements[room] += measured["summary"]["num_statements"]
+            covered[room] += measured["summary"]["covered_lines"]
+    lines = ["| room | statements | run by tests |", "|---|---|---|"]
+    for room in (*sorted(statements.keys() - {"all"}), "all"):
+        share = 100 * covered[room] / max(statements[room], 1)
+        lines.append(f"| `{room}` | {statements[room]:,} | {share:.0f} % |")
+    return "\n".join(lines)
+
+
+def room_of(name: str) -> str:
+    """The room of a file; within the server the folder, too."""
+    parts = (ROOT / name).relative_to(PACKAGE).parts
+    deep = 3 if parts[0] == "server" else 2
+    return ".".join(parts[: min(len(parts), deep) - 1]) or "lacrimosa"
+
+
+if __name__ == "__main__":
+    raise SystemExit(main(sys.argv[1:]))
