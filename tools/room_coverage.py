@@ -2,8 +2,8 @@
 
 python tools/room_coverage.py [pytest options]    all tests but those in a browser, if none are named
 
-The rules run interpreted: compiled code tells nothing of its lines. Lines that only run in processes of
-their own (the server's workers, bots from files) are not counted.
+Compiled code tells nothing of its lines, so the tests marked `both` run again interpreted, as in ./check.
+Lines that only run in processes of their own (the server's workers, bots from files) are not counted.
 """
 
 import json
@@ -20,16 +20,21 @@ TESTS = ("tests", "--ignore=tests/browser", "-n", "2", "--dist", "worksteal")
 
 
 def main(words: list[str]) -> int:
+    words = words or list(TESTS)
     REPORT.parent.mkdir(exist_ok=True)
     REPORT.unlink(missing_ok=True)
-    command = [sys.executable, "-m", "pytest", "-q", *(words or TESTS)]
+    failed = run(words) or run([*words, "-m", "both", "--cov-append"], LACRIMOSA_INTERPRETED="1")
+    if REPORT.is_file():
+        print(table(json.loads(REPORT.read_text(encoding="utf-8"))["files"]))
+    return failed
+
+
+def run(words: list[str], **settings: str) -> int:
+    """Run tests and measure; the report holds all runs so far that were appended."""
     measuring = ["--cov=lacrimosa", "--cov-report=", f"--cov-report=json:{REPORT}"]
-    environment = {**os.environ, "LACRIMOSA_INTERPRETED": "1", "COVERAGE_FILE": str(ROOT / "build/.coverage")}
-    done = subprocess.run([*command, *measuring], cwd=ROOT, env=environment, check=False)
-    if not REPORT.is_file():
-        return done.returncode or 1
-    print(table(json.loads(REPORT.read_text(encoding="utf-8"))["files"]))
-    return done.returncode
+    environment = {**os.environ, "COVERAGE_FILE": str(ROOT / "build" / ".coverage"), **settings}
+    command = [sys.executable, "-m", "pytest", "-q", *measuring, *words]
+    return subprocess.run(command, cwd=ROOT, env=environment, check=False).returncode
 
 
 def table(files: dict[str, dict[str, dict[str, int]]]) -> str:
