@@ -16,6 +16,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[1]
 PACKAGE = ROOT / "src" / "lacrimosa"
 REPORT = ROOT / "build" / "coverage.json"
+NONE_CHOSEN = 5  # none of the tests has to run both ways
 TESTS = ("tests", "--ignore=tests/browser", "-n", "2", "--dist", "worksteal")
 
 
@@ -24,6 +25,7 @@ def main(words: list[str]) -> int:
     REPORT.parent.mkdir(exist_ok=True)
     REPORT.unlink(missing_ok=True)
     failed = run(words) or run([*words, "-m", "both", "--cov-append"], LACRIMOSA_INTERPRETED="1")
+    failed = 0 if failed == NONE_CHOSEN else failed
     if REPORT.is_file():
         print(table(json.loads(REPORT.read_text(encoding="utf-8"))["files"]))
     return failed
