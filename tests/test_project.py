@@ -42,6 +42,12 @@ def test_advice_is_no_installation() -> None:
     assert not INSTALLS.search('fail "on Debian and Ubuntu: apt-get install gcc"')
 
 
+def test_the_lower_bounds_are_tried_with_tests_that_exist() -> None:
+    named = re.findall(r"tests/[\w/.]+", text("tools/lowest.sh").split("TESTS:=")[1].split("}")[0])
+    assert len(named) > 10
+    assert [name for name in named if not (ROOT / name).exists()] == []
+
+
 def test_the_version_is_written_once() -> None:
     assert PROJECT["dynamic"] == ["version"]
     assert '"version"' not in text("web/package.json")
