@@ -5,6 +5,7 @@ import importlib
 import re
 import subprocess
 import sys
+from functools import cache
 from pathlib import Path
 
 import griffe
@@ -18,6 +19,12 @@ REFERENCE = (ROOT / "docs" / "api.md").read_text(encoding="utf-8")
 ROOMS = ["notation", "editions", "rules", "bots"]
 # A name that says enough within its room only.
 OTHERWISE = {"load": "load_edition"}
+
+
+@cache
+def sources() -> griffe.Object | griffe.Alias:
+    """The package as the reference reads it: from the files, for compiled code carries no docstrings."""
+    return griffe.load("lacrimosa", search_paths=[ROOT / "src"])
 
 
 def run(program: str) -> str:
@@ -52,13 +59,19 @@ def test_what_a_room_promises_is_at_the_front_door(room: str) -> None:
 
 
 def test_every_name_has_a_docstring() -> None:
-    """Read from the sources: compiled code carries none."""
-    package = griffe.load("lacrimosa", search_paths=[ROOT / "src"])
     for name in lacrimosa.__all__:
-        found = package[name]
+        found = sources()[name]
         if found.is_module:  # the function that a module of the same name holds
             found = found[name]
         assert found.has_docstring, name
+
+
+@pytest.mark.parametrize("name", ["Game", "Board", "Bot", "RankingBot"])
+def test_every_method_is_in_the_reference(name: str) -> None:
+    """One without a docstring would be left out of it."""
+    methods = [one for one in sources()[name].members.values() if one.is_function and one.is_public]
+    assert methods
+    assert [one.name for one in methods if not one.has_docstring and not one.is_special] == []
 
 
 def test_the_reference_has_every_name_once() -> None:
