@@ -95,7 +95,7 @@ def test_a_name_nobody_promised_is_missing_as_usual() -> None:
 
 def test_the_library_loads_nothing_it_does_not_need() -> None:
     """numpy comes with the bots that learned; the server and the environments with themselves."""
-    heavy = ["numpy", "litestar", "gymnasium", "rich", "typer", "lacrimosa.notation.picture"]
+    heavy = ["numpy", "litestar", "starlette", "gymnasium", "rich", "typer", "lacrimosa.notation.picture"]
     program = f"import sys, lacrimosa, lacrimosa.bots; print(sorted({{*{heavy!r}}} & {{*sys.modules}}))"
     assert run(program) == "[]"
 
