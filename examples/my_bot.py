@@ -6,8 +6,7 @@ lacrimosa play --bot examples/my_bot.py:MyBot
 
 from random import Random
 
-from lacrimosa.bots import Budget, possible_truth
-from lacrimosa.rules import Seat, State, View, after, apply, options, to_move
+from lacrimosa import Budget, Seat, State, View, after, apply, options, possible_truth, to_move
 
 TRIES = 24  # ways to end the turn, tried for each choice
 

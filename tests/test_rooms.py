@@ -34,7 +34,7 @@ def row(outside: frozenset[str], *rooms: str) -> Row:
 # A room is a folder or a top-level module; "" is the package's own __init__.py, which only cli may import:
 # the other rooms would run in circles.
 TABLE = {
-    "": row(STDLIB, "compiled", "rules", "editions", "rulebook", "notation", "bots"),
+    "": row(STDLIB, "compiled", "rules", "editions", "notation", "bots", "arena"),
     "__main__": row(STDLIB, "cli"),
     "compiled": row(STDLIB),
     "rules": row(frozenset({"typing", "__future__", "collections.abc", "mypy_extensions"})),

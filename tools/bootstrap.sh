@@ -20,7 +20,7 @@ prepare() {
   install_once requirements-uv.lock "the installer uv, 16 MB" \
     python -m pip install -q --disable-pip-version-check --retries 2 --require-hashes -r requirements-uv.lock
   if [ "$1" = test ]; then
-    install_lock test "what the checks use, 366 MB"
+    install_lock test "what the checks use, 371 MB"
   elif ! cmp -s requirements-test.lock .venv/.done-requirements-test.lock; then
     # What the checks use has all of this in it.
     install_lock run "the game server's packages, 58 MB"

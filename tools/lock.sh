@@ -17,5 +17,5 @@ printf 'uv\n' | lock requirements-uv.lock "$@" -
 lock requirements-run.lock "$@" --extra server --extra compile --group build pyproject.toml
 lock requirements-page.lock "$@" --group page
 # One environment serves both scripts, so the test lock must agree with the others.
-lock requirements-test.lock "$@" --extra all --extra compile --group build --group page --group test \
+lock requirements-test.lock "$@" --extra all --extra compile --group build --group page --group docs --group test \
   -c requirements-run.lock pyproject.toml

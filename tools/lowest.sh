@@ -7,7 +7,7 @@ PATH="$PWD/.venv/bin:$PATH"
 python=${PYTHON:-python}
 folder=build/lowest
 : "${TESTS:=tests/rules tests/notation tests/editions tests/env tests/cli tests/arena tests/bots/test_simulate.py
-  tests/server/guard tests/server/store tests/server/table tests/server/web tests/server/hostile tests/server/observability}"
+  tests/server/security tests/server/store tests/server/table tests/server/web tests/server/hostile tests/server/observability}"
 
 mkdir -p build
 rm -rf "$folder"

@@ -21,5 +21,8 @@ def question_stream(seed: int, state: State, number: int) -> int:
 
 
 def possible_truth(view: View, seed: int, copy: int) -> State:
-    """A state the seat cannot tell from the real one."""
+    """A state the seat cannot tell from the real one, dealt from the bot's `seed`.
+
+    Another `copy` deals what is hidden anew; the same arguments give the same state.
+    """
     return determinize(view, question_stream(seed, view.state, copy))

@@ -174,11 +174,13 @@ class Game:
     # --- saving
 
     def record(self) -> str:
+        """The whole game as text, for `from_record`; RecordError if it was entered in its middle."""
         from lacrimosa.notation.record import write_record
 
         return write_record(self)
 
     def position(self) -> str:
+        """This moment as JSON, for `from_position`. It holds everything, hidden cards too."""
         from lacrimosa.notation.position import position_json
 
         return position_json(self.edition, self.state)
@@ -187,6 +189,7 @@ class Game:
 
     @property
     def over(self) -> bool:
+        """Whether the game has ended."""
         return is_over(self.state)
 
     @property
@@ -196,6 +199,7 @@ class Game:
 
     @property
     def options(self) -> list[int]:
+        """Every legal choice, sorted; empty only when the game is over."""
         return options(self.state)
 
     def texts(self) -> dict[int, str]:
@@ -238,6 +242,7 @@ class Game:
 
     @property
     def choices(self) -> list[int]:
+        """The choices made so far."""
         return [move.choice for move in self.moves]
 
     def events_of(self, n: int) -> list[Event]:
@@ -355,6 +360,7 @@ class Game:
 
     @property
     def can_redo(self) -> bool:
+        """Whether a choice was taken back that can be made again."""
         return bool(self._undone)
 
     def state_at(self, size: int) -> State:

@@ -5,14 +5,16 @@ The names below are for everybody to build on (docs/library.md); the modules may
 
 from lacrimosa.rules.chance import stream
 from lacrimosa.rules.determinize import determinize
+from lacrimosa.rules.events import Event
 from lacrimosa.rules.play import after, apply, is_over, options, play_randomly, scores, to_move
 from lacrimosa.rules.scoring import ranks, winners
 from lacrimosa.rules.sense import sensible
 from lacrimosa.rules.state import IllegalChoice, Seat, State
-from lacrimosa.rules.view import SPECTATOR, View, view
+from lacrimosa.rules.view import SPECTATOR, View, seen_events, view
 
 __all__ = [
     "SPECTATOR",
+    "Event",
     "IllegalChoice",
     "Seat",
     "State",
@@ -25,6 +27,7 @@ __all__ = [
     "play_randomly",
     "ranks",
     "scores",
+    "seen_events",
     "sensible",
     "stream",
     "to_move",

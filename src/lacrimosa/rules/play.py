@@ -33,6 +33,7 @@ def settle(state: State) -> None:
 
 
 def is_over(state: State) -> bool:
+    """Whether the last choice was made and the game counted."""
     return not state.pending
 
 
@@ -77,6 +78,7 @@ def after(state: State, choice: int) -> State:
 
 
 def scores(state: State) -> list[int]:
+    """VP by seat as they stand."""
     return [int(seat.vp) for seat in state.seats]
 
 

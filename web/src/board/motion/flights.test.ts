@@ -11,9 +11,9 @@ function at(choice: RegExp): number {
 
 describe("flights", () => {
   it("start at the work that was performed", () => {
-    const step = at(/^perform nannerl/);
+    const step = at(/^perform lambacher/);
     expect(flightsOf(steps.slice(step, step + 1))).toEqual([
-      { good: "ducat", amount: 2, seat: 0, from: ["card:nannerl"] },
+      { good: "ducat", amount: 3, seat: 0, from: ["card:lambacher"] },
     ]);
   });
 

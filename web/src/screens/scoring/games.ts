@@ -1,4 +1,4 @@
-/** For tests: whole games, put together again from what make-games.mjs kept of them. */
+/** For tests: whole games, put together again from what tools/make_fixtures.py kept of them. */
 import type { FinalScore, Happening, Step } from "../../net/messages";
 import kept from "./games.txt?raw";
 
