@@ -2,13 +2,13 @@
 
 from collections.abc import Sequence
 
-from lacrimosa.arena.plan import Plan
 from lacrimosa.arena.play import play_deals
 from lacrimosa.arena.report import report_of
 from lacrimosa.arena.runners import runner_for
+from lacrimosa.arena.schedule import Form, Schedule
+from lacrimosa.bot_processes.line_up import contestants
 from lacrimosa.bots.bot import DEFAULT_BUDGET, Budget
 from lacrimosa.bots.match import LEVEL_NAMES
-from lacrimosa.fence.line_up import contestants
 from lacrimosa.rules.kinds import NO_SOLOIST
 
 
@@ -36,13 +36,14 @@ def compare_bots(
     levels = {name: number for number, name in LEVEL_NAMES.items()}
     if level is not None and level not in levels:
         raise ValueError(f"there is no level {level!r}; the levels are {', '.join(LEVEL_NAMES.values())}")
-    plan = Plan(
+    schedule = Schedule(
         contestants=tuple(contestants(bots)),
         players=players,
+        form=Form.ROUND_ROBIN,
         level=NO_SOLOIST if level is None else levels[level],
         seed=seed,
         budget=budget,
         edition=edition,
     )
-    played = play_deals(plan, deals, runner_for(jobs), None, lambda _: None)
-    return report_of(plan, list(played)).as_json()
+    played = play_deals(schedule, deals, runner_for(jobs), None, lambda _: None)
+    return report_of(schedule, list(played)).as_json()

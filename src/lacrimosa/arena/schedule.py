@@ -13,10 +13,10 @@ from enum import StrEnum
 from importlib.metadata import version
 from pathlib import Path
 
+from lacrimosa.bot_processes.line_up import Contestant
 from lacrimosa.bots.bot import DEFAULT_BUDGET, Budget
 from lacrimosa.bots.match import LEVEL_NAMES, Setup, soloist_name
 from lacrimosa.editions import load
-from lacrimosa.bot_processes.line_up import Contestant
 from lacrimosa.rules.kinds import NO_SOLOIST
 
 PACKAGE = Path(__file__).resolve().parents[1]

@@ -6,13 +6,13 @@ from typing import Annotated
 
 import typer
 
+from lacrimosa.bot_processes.line_up import Contestant, contestants
 from lacrimosa.bots.bot import Budget
 from lacrimosa.bots.match import LEVEL_NAMES
 from lacrimosa.bots.registry import UnknownBot
 from lacrimosa.bots.user_bots import BadUserBot
 from lacrimosa.cli.output import fail
 from lacrimosa.editions import Edition, EditionError, load
-from lacrimosa.bot_processes.line_up import Contestant, contestants
 from lacrimosa.rules.kinds import EASY, NO_SOLOIST
 
 Challenger = Annotated[

@@ -13,6 +13,7 @@ from lacrimosa.arena.play import play_deals
 from lacrimosa.arena.results import PlayedDeal, Row, rows_of
 from lacrimosa.arena.runners import RunFailed, runner_for
 from lacrimosa.arena.schedule import Form, Schedule
+from lacrimosa.bot_processes.line_up import Contestant
 from lacrimosa.bots.forfeits import ForfeitCount, count_forfeits
 from lacrimosa.bots.match import LEVEL_NAMES, SOURCES
 from lacrimosa.cli import options as option
@@ -29,7 +30,6 @@ from lacrimosa.cli.options import (
     need_players,
 )
 from lacrimosa.cli.output import check_targets, fail, progress, write_json, write_rows
-from lacrimosa.bot_processes.line_up import Contestant
 
 
 def simulate(

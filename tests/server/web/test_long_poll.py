@@ -19,7 +19,9 @@ from lacrimosa.server.web.routes.playing import poll
 def test_a_poll_that_ends_while_something_is_tried_does_not_tell_it(tmp_path: Path) -> None:
     async def play() -> None:
         async with asyncio.timeout(20), two_halls(tmp_path) as halls:
-            services: Any = SimpleNamespace(hall=halls.one, metrics=halls.one.metrics, rate_limits=RateLimits(Limits()))
+            services: Any = SimpleNamespace(
+                hall=halls.one, metrics=halls.one.metrics, rate_limits=RateLimits(Limits())
+            )
             caller: Any = SimpleNamespace(person=HOST, address="127.0.0.1", need_current=AsyncMock())
             asking = asyncio.ensure_future(poll(halls.table, caller, services, since=1, wait=0.3))
             await asyncio.sleep(0.1)

@@ -4,7 +4,6 @@ from mypy_extensions import i64
 
 from lacrimosa.bots.fast.evaluation.weights import Weights
 from lacrimosa.bots.fast.evaluation.worth import Worth
-from lacrimosa.rules.actions.requiem import has_marker
 from lacrimosa.rules.bits import count_bits
 from lacrimosa.rules.kinds import (
     NEED_INSTRUMENT,
