@@ -190,7 +190,7 @@ class Undoing:
             self.answer(self.person(), agree=self.rng.random() < 0.9)
 
     def answer(self, person: str, agree: bool) -> None:
-        wish, known = self.log.table.wish, self.known
+        wish, known = self.log.table.pending_undo, self.known
         if wish is None:
             return
         message = AnswerUndo(id=f"a{self.log.table.version}", request=wish.number, agree=agree)
