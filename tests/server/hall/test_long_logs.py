@@ -59,17 +59,17 @@ async def undo_and_choose(at: Seated, turn: int) -> str | None:
 
 async def ask_and_withdraw(at: Seated, turn: int) -> str | None:
     table = await at.look()
-    if table.wish is not None:
-        return await at.say(ANNA, m.AnswerUndo, request=table.wish.number, agree=False)
+    if table.pending_undo is not None:
+        return await at.say(ANNA, m.AnswerUndo, request=table.pending_undo.number, agree=False)
     return await at.say(ANNA, m.Undo, state=table.state_number)
 
 
 async def agree_again(at: Seated, turn: int) -> str | None:
     """The third one never says anything."""
     table = await at.look()
-    if table.wish is None:
+    if table.pending_undo is None:
         return await at.say(BEA, m.Undo, state=table.state_number)
-    return await at.say(ANNA, m.AnswerUndo, request=table.wish.number, agree=True)
+    return await at.say(ANNA, m.AnswerUndo, request=table.pending_undo.number, agree=True)
 
 
 async def renew_link(at: Seated, turn: int) -> str | None:
@@ -324,7 +324,7 @@ def test_what_was_read_when_the_storage_went_away_is_told_later(tmp_path: Path) 
                     raise Unavailable("the line broke")
                 return await read(table, after, most)
 
-            hall.open_tables[name].behind = True
+            hall.open_tables[name].is_behind = True
             with hall.listening(name, ANNA) as listener:
                 hall.store.entries = break_down  # type: ignore[method-assign]
                 with pytest.raises(Refused, match="cannot be read"):

@@ -123,7 +123,7 @@ def test_for_whom_bots_think_and_how_much(
                 if seats[0] is ME:
                     # The person lets a bot play; where there is another seat of theirs, they still play that.
                     await hall.act(table, lambda now: take_over(now, HOST, 0, "random"))
-                scheduler.care_for(table)
+                scheduler.schedule(table)
                 asked = await bots.next()
             assert (asked.table, asked.people, asked.is_watched) == (table, people, is_watched)
             assert asked.budget == (LOW_BUDGET if is_cheap else DEFAULT_BUDGET)
@@ -156,7 +156,7 @@ def test_a_lease_lasts_while_a_question_waits(tmp_path: Path) -> None:
         async with opened_hall(tmp_path, SharedStore, lambda: next(seconds)) as hall:
             table = await started(hall, RANDOM, RANDOM)
             scheduler = Scheduler(hall, Recorder(), lease_seconds=0.03)
-            scheduler.care_for(table)
+            scheduler.schedule(table)
             assert isinstance(hall.store, SharedStore)
             while hall.store.claims < 5:
                 await asyncio.sleep(0.01)

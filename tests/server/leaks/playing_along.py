@@ -148,7 +148,7 @@ class Evening:
         table = await self.site.table()
         await self._done(self.people[seat], type="undo", state=table.state_number, to=step)
         for other in self.people[: self.truth.players]:
-            wish = (await self.site.table()).wish
+            wish = (await self.site.table()).pending_undo
             if other.seat != seat and wish is not None:
                 await self._done(other, type="answer_undo", request=wish.number, agree=step % 3 != 0)
         table = await self.site.table()

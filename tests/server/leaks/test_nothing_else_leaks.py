@@ -13,7 +13,7 @@ from server.visiting import Person, Socket
 from lacrimosa.editions import load
 from lacrimosa.notation import Game
 from lacrimosa.server.messages.socket import Undo
-from lacrimosa.server.table.undo import undo, way_back
+from lacrimosa.server.table.undo import undo, undo_path
 
 SEED = 4_242_424_242_424_242
 OPEN_SEATS = [{"kind": "open"}, {"kind": "open"}]
@@ -262,7 +262,7 @@ def test_nobody_alone_takes_back_the_end_that_showed_everything(rule: str) -> No
     log = started(ANNA, BEA, undo=rule)
     log.until(lambda table: table.status == "over")
     last = str(log.table.seats[log.table.playing().moves[-1].seat].person)
-    way = way_back(log.table, last)
+    way = undo_path(log.table, last)
     assert way is None if rule == "barrier" else way is not None and way.asks
     message = Undo(id="u", state=log.table.state_number)
     if rule == "barrier":

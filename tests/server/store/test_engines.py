@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from lacrimosa.server.store.engines.engine import Engine, Step
+from lacrimosa.server.store.engines.engine import Engine, Statement
 from lacrimosa.server.store.engines.postgres import PostgresEngine
 from lacrimosa.server.store.engines.sqlite import SqliteEngine
 from lacrimosa.server.store.errors import Conflict
@@ -29,13 +29,15 @@ async def opened(url: str) -> AsyncIterator[Engine]:
         await engine.close()
 
 
-def add(*names: str) -> Step:
-    return Step(NEW_SETTING, tuple({"name": name, "value": ""} for name in names))
+def add(*names: str) -> Statement:
+    return Statement(NEW_SETTING, tuple({"name": name, "value": ""} for name in names))
 
 
-def test_a_conflict_in_the_last_step_takes_back_the_first(url: str) -> None:
-    late = Step("UPDATE settings SET value = 'x' WHERE name LIKE :names", ({"names": "a%"},), must_touch=99)
-    twice = Step("INSERT INTO settings (name, value) VALUES (:name, '')", ({"name": "c"}, {"name": "c"}))
+def test_a_conflict_in_the_last_statement_takes_back_the_first(url: str) -> None:
+    late = Statement(
+        "UPDATE settings SET value = 'x' WHERE name LIKE :names", ({"names": "a%"},), must_touch=99
+    )
+    twice = Statement("INSERT INTO settings (name, value) VALUES (:name, '')", ({"name": "c"}, {"name": "c"}))
 
     async def play() -> None:
         async with opened(url) as engine:
@@ -57,7 +59,7 @@ def test_a_mistake_in_a_statement_shows_and_spoils_nothing_after_it(url: str) ->
         async with opened(url) as engine:
             for _ in range(10):
                 with pytest.raises(Exception, match="nonsense"):
-                    await engine.write([add("a"), Step("UPDATE nonsense SET x = 1", ({},))])
+                    await engine.write([add("a"), Statement("UPDATE nonsense SET x = 1", ({},))])
                 with pytest.raises(Exception, match="nonsense"):
                     await engine.read("SELECT x FROM nonsense", {})
             await engine.write([add("b")])
@@ -69,7 +71,7 @@ def test_a_mistake_in_a_statement_shows_and_spoils_nothing_after_it(url: str) ->
 def test_the_rows_are_those_of_the_last_step_that_has_any(url: str) -> None:
     async def play() -> None:
         async with opened(url) as engine:
-            rows = await engine.write([add("a", "b"), Step(SETTINGS, ({},)), add("c")])
+            rows = await engine.write([add("a", "b"), Statement(SETTINGS, ({},)), add("c")])
             assert rows == [("a",), ("b",)]
             assert await engine.write([add("d")]) == []
 

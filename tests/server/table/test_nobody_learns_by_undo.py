@@ -221,7 +221,7 @@ class Undoing:
             self.attempt(lambda: undo(table, person, message))
 
     def answer(self, person: str, agree: bool) -> None:
-        wish, known = self.log.table.wish, self.known
+        wish, known = self.log.table.pending_undo, self.known
         if wish is None:
             return
         message = AnswerUndo(id=f"a{self.log.table.version}", request=wish.number, agree=agree)

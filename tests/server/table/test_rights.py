@@ -88,8 +88,8 @@ def test_a_wish_can_always_be_refused_and_a_choice_be_made_again() -> None:
     first = log.table.asked
     log.until(lambda table: table.asked != first)
     undo(log)
-    assert log.table.wish is not None
-    number = log.table.wish.number
+    assert log.table.pending_undo is not None
+    number = log.table.pending_undo.number
     other = str(log.table.seats[log.table.asked or 0].person)
     assert entries_of(log, answer, other, AnswerUndo(id="no", request=number, agree=False))
     assert not entries_of(log, answer, other, AnswerUndo(id="yes", request=number, agree=True))

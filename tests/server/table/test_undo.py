@@ -9,7 +9,7 @@ from lacrimosa.server.table import undo as law
 from lacrimosa.server.table.history import record_of
 from lacrimosa.server.table.seating import leave
 from lacrimosa.server.table.substitutes import give_back, take_over, time_is_up
-from lacrimosa.server.table.undo import Way, answer, way_back
+from lacrimosa.server.table.undo import UndoPath, answer, undo_path
 
 
 def undo(log: Log, person: str, to: int | None = None) -> None:
@@ -21,7 +21,7 @@ def redo(log: Log, person: str) -> None:
 
 
 def agree(log: Log, person: str, yes: bool = True) -> None:
-    number = log.table.wish.number if log.table.wish is not None else 0
+    number = log.table.pending_undo.number if log.table.pending_undo is not None else 0
     log.act(answer, person, AnswerUndo(id=f"a{log.table.version}", request=number, agree=yes))
 
 
@@ -93,7 +93,7 @@ def test_the_others_choice_is_a_barrier_and_needs_consent() -> None:
     person = past_barrier(log)
     other = asked(log)
     made = steps(log)
-    way = way_back(log.table, person)
+    way = undo_path(log.table, person)
     assert way is not None
     assert way.asks
     undo(log, person)
@@ -106,7 +106,7 @@ def test_the_others_choice_is_a_barrier_and_needs_consent() -> None:
     agree(log, other)
     assert steps(log) == way.to
     assert asked(log) == person
-    assert log.table.wish is None
+    assert log.table.pending_undo is None
 
 
 def test_a_wish_can_be_refused_withdrawn_and_overtaken() -> None:
@@ -116,13 +116,13 @@ def test_a_wish_can_be_refused_withdrawn_and_overtaken() -> None:
     made = steps(log)
     undo(log, person)
     agree(log, other, yes=False)
-    assert log.table.wish is None
+    assert log.table.pending_undo is None
     undo(log, person)
     agree(log, person, yes=False)
-    assert log.table.wish is None
+    assert log.table.pending_undo is None
     undo(log, person)
     log.first()
-    assert log.table.wish is None, "a choice made meanwhile ends the matter"
+    assert log.table.pending_undo is None, "a choice made meanwhile ends the matter"
     assert steps(log) == made + 1
     assert refusal(lambda: agree(log, other)) == "nothing_asked"
 
@@ -132,8 +132,8 @@ def test_agreeing_to_one_wish_is_not_agreeing_to_the_next() -> None:
     person = past_barrier(log)
     other = asked(log)
     undo(log, person)
-    assert log.table.wish is not None
-    seen = log.table.wish.number
+    assert log.table.pending_undo is not None
+    seen = log.table.pending_undo.number
     agree(log, person, yes=False)
     undo(log, person, to=0)
     late = AnswerUndo(id="late", request=seen, agree=True)
@@ -146,11 +146,11 @@ def test_all_other_people_have_to_agree() -> None:
     undo(log, person)
     others = [one for one in (ANNA, BEA, CAI) if one != person]
     agree(log, others[0])
-    assert log.table.wish is not None
+    assert log.table.pending_undo is not None
     agree(log, others[0])
-    assert log.table.wish is not None, "agreeing twice is agreeing once"
+    assert log.table.pending_undo is not None, "agreeing twice is agreeing once"
     agree(log, others[1])
-    assert log.table.wish is None
+    assert log.table.pending_undo is None
     assert asked(log) == person
 
 
@@ -173,7 +173,7 @@ def test_whoever_lost_the_seat_to_the_clock_is_asked() -> None:
     other = asked(log)
     log.act(time_is_up, log.now + 5 * 60_000)
     log.bot_moves()
-    way = way_back(log.table, person)
+    way = undo_path(log.table, person)
     assert way is not None
     assert way.asks
     undo(log, person, to=0)
@@ -193,10 +193,10 @@ def test_what_a_stand_in_chose_stands_until_the_others_agree() -> None:
     log.act(give_back, person, seat)
     assert log.table.asked == seat, "the test wants the turn to go on"
     log.first()
-    way = way_back(log.table, person)
-    assert way == Way(2, asks=False), "what the person chose after it is free"
+    way = undo_path(log.table, person)
+    assert way == UndoPath(2, asks=False), "what the person chose after it is free"
     undo(log, person)
-    assert way_back(log.table, person) == Way(1, asks=True)
+    assert undo_path(log.table, person) == UndoPath(1, asks=True)
 
 
 def play_to_the_end(log: Log, bots_seat: int | None = None) -> None:
@@ -256,7 +256,7 @@ def test_what_was_seen_is_a_barrier_even_alone_unless_one_goes_beyond_it() -> No
     log = started(ANNA, undo="barrier")
     turn = log.table.playing().state.turn
     log.until(lambda table: table.playing().state.turn != turn)
-    assert way_back(log.table, ANNA) is None
+    assert undo_path(log.table, ANNA) is None
     assert refusal(lambda: undo(log, ANNA)) == "undo_not_allowed"
     free = started(ANNA)
     free.until(lambda table: table.playing().state.turn != turn)
@@ -277,10 +277,10 @@ def test_hot_seat_is_one_person() -> None:
     log = started(ANNA, ANNA)
     game = log.table.playing()
     log.first()
-    assert way_back(log.table, ANNA) is not None
+    assert undo_path(log.table, ANNA) is not None
     first = log.table.asked
     log.until(lambda table: table.asked != first)
-    way = way_back(log.table, ANNA)
+    way = undo_path(log.table, ANNA)
     assert way is not None
     assert not way.asks
     assert game.barrier(0, 1) <= len(game.moves)
@@ -294,7 +294,7 @@ def test_forced_choices_are_taken_back_with_the_one_before() -> None:
         person, before = asked(log), steps(log)
         log.first(press_on="always")
         if steps(log) > before + 1 and not log.table.forced[before]:
-            way = way_back(log.table, person)
+            way = undo_path(log.table, person)
             assert way is not None
             assert way.to == before
             found += 1

@@ -51,8 +51,8 @@ class Hall:
         self.clock = clock
         self.editions = EditionStore(store)
         self.open_tables: dict[str, OpenTable] = {}
-        self.needs_care: Callable[[str], None] | None = None  # told when a bot is to move
-        self.has_visitor: Callable[[str], None] | None = None  # told when somebody begins to listen
+        self.on_bot_turn: Callable[[str], None] | None = None  # told when a bot is to move
+        self.on_listener: Callable[[str], None] | None = None  # told when somebody begins to listen
         self.bots_at_work: set[str] = set()  # tables at which bots of this process move
         self.closing = False
         self._limits = limits
@@ -69,9 +69,9 @@ class Hall:
         cached = opened.table
         if cached is not None and cached.version < known and self.store.shared:
             # Somebody comes from another process, quicker than its news.
-            opened.behind = True
+            opened.is_behind = True
         # While an open table is locked its table is being caught up, or tries what may never be stored.
-        if cached is not None and not opened.behind and not opened.lock.locked():
+        if cached is not None and not opened.is_behind and not opened.lock.locked():
             return cached
         async with opened.lock:
             return await self._caught_up(opened)
@@ -85,17 +85,17 @@ class Hall:
 
     async def _caught_up(self, opened: OpenTable) -> Table:
         """The cached table with everything the log has. It must be locked."""
-        if opened.table is not None and not opened.behind:
+        if opened.table is not None and not opened.is_behind:
             return opened.table
         began = time.perf_counter()
         # Whatever is heard from here on is read again.
-        opened.behind = False
+        opened.is_behind = False
         table = opened.table or Table(opened.id, self.editions.at_hand)
         known = table.version
         try:
             await self._read_on(table)
         except BaseException as problem:
-            opened.behind = True
+            opened.is_behind = True
             if table.version > known or not isinstance(problem, Unavailable):
                 # Half read is not read: the next one begins anew.
                 opened.table = None
@@ -153,7 +153,7 @@ class Hall:
         except Unavailable as problem:
             raise self._unavailable(problem) from problem
         opened = self._opened(name)
-        opened.table, opened.behind = table, False
+        opened.table, opened.is_behind = table, False
         self._after(opened, table)
         return table
 
@@ -165,7 +165,7 @@ class Hall:
         opened = self._opened(name)
         async with opened.lock:
             for _ in range(MOST_ATTEMPTS):
-                is_fresh = opened.table is None or opened.behind or not self.store.shared
+                is_fresh = opened.table is None or opened.is_behind or not self.store.shared
                 table = await self._caught_up(opened)
                 try:
                     entries = decide(table)
@@ -174,7 +174,7 @@ class Hall:
                     if is_fresh:
                         raise
                     # What it is refused for may have changed at another process.
-                    opened.behind = True
+                    opened.is_behind = True
                     continue
                 if not entries:
                     return table
@@ -231,8 +231,8 @@ class Hall:
     def _after(self, opened: OpenTable, table: Table) -> None:
         """Everything is durable: tell whoever listens."""
         opened.wake()
-        if asks_bot(table) and self.needs_care is not None:
-            self.needs_care(table.id)
+        if asks_bot(table) and self.on_bot_turn is not None:
+            self.on_bot_turn(table.id)
 
     def close(self) -> None:
         """The server is about to stop: whoever waits for news shall go."""
@@ -249,12 +249,12 @@ class Hall:
             return
         # The version of a locked one proves nothing: its last entries may be about to meet a conflict.
         if opened.table is None or opened.lock.locked() or opened.table.version < version:
-            opened.behind = True
+            opened.is_behind = True
             opened.wake()
 
     def _missed_some(self) -> None:
         for opened in self.open_tables.values():
-            opened.behind = True
+            opened.is_behind = True
             opened.wake()
 
     @contextmanager
@@ -264,8 +264,8 @@ class Hall:
         listener = Listener(person)
         opened.listeners.add(listener)
         opened.wake()
-        if self.has_visitor is not None:
-            self.has_visitor(name)
+        if self.on_listener is not None:
+            self.on_listener(name)
         try:
             yield listener
         finally:

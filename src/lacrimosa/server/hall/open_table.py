@@ -38,12 +38,12 @@ class Listener:
 class OpenTable:
     """The cache of one table. It may be thrown away whenever nobody holds it."""
 
-    __slots__ = ("behind", "id", "listeners", "lock", "table", "used")
+    __slots__ = ("id", "is_behind", "listeners", "lock", "table", "used")
 
     def __init__(self, table: str) -> None:
         self.id = table
         self.table: Table | None = None
-        self.behind = True  # the log may hold more than the cached table
+        self.is_behind = True  # the log may hold more than the cached table
         self.lock = asyncio.Lock()
         self.listeners: set[Listener] = set()
         self.used = 0.0  # when somebody last asked for the table, by the loop's clock

@@ -83,8 +83,8 @@ class Scheduler:
         self._sweeper: asyncio.Task[None] | None = None
         self._closing = False
         self._lease_ms = int(lease_seconds * 1000)
-        hall.needs_care = self.care_for
-        hall.has_visitor = self.welcome
+        hall.on_bot_turn = self.schedule
+        hall.on_listener = self.welcome
 
     async def start(self) -> None:
         await self.bots.start()
@@ -100,7 +100,7 @@ class Scheduler:
 
     # --- bots
 
-    def care_for(self, name: str) -> None:
+    def schedule(self, name: str) -> None:
         """Let bots move at a table until a person is asked."""
         if name in self._driving or self._closing:
             return
@@ -193,7 +193,7 @@ class Scheduler:
         if name in self._driving:
             self.bots.promote(name, self._for_whom(table))
         elif asks_bot(table):
-            self.care_for(name)
+            self.schedule(name)
 
     # --- clocks and memory
 
@@ -236,4 +236,4 @@ class Scheduler:
             self.hall.metrics.error("table")
             log.exception("table is damaged", table=name)
         else:
-            self.care_for(name)
+            self.schedule(name)

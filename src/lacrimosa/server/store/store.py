@@ -10,7 +10,7 @@ from lacrimosa.server.store.engines.engine import (
     Heard,
     News,
     Row,
-    Step,
+    Statement,
     Value,
     Values,
     check_storable,
@@ -66,7 +66,7 @@ class Store:
 
     async def try_writing(self) -> None:
         """Store something that means nothing, as large as entries are; Unavailable if that cannot be done."""
-        await self._write([Step(sql.TRY_WRITING, ({"value": secrets.token_hex(TRIAL_BYTES // 2)},))])
+        await self._write([Statement(sql.TRY_WRITING, ({"value": secrets.token_hex(TRIAL_BYTES // 2)},))])
 
     @property
     def shared(self) -> bool:
@@ -87,12 +87,12 @@ class Store:
     async def create(self, table: str, entries: Sequence[bytes], at: int, summary: Summary) -> None:
         """Begin a table with its first entries; Conflict if it exists."""
         values: Values = {"table": table, "version": len(entries), "at": at, **_index(summary)}
-        steps = [
-            Step(sql.NEW_TABLE, (values,)),
+        statements = [
+            Statement(sql.NEW_TABLE, (values,)),
             _log(table, 0, entries, at),
             *_seating(table, summary.people),
         ]
-        await self._write(steps, News("table", table, len(entries)))
+        await self._write(statements, News("table", table, len(entries)))
         self._remember_seats(table, len(entries), summary.people)
 
     async def append(
@@ -101,11 +101,11 @@ class Store:
         """Add entries behind number `after`; Conflict if that is not the last one."""
         version = after + len(entries)
         values: Values = {"table": table, "version": version, "after": after, "at": at, **_index(summary)}
-        steps = [Step(sql.MOVE_ON, (values,), must_touch=1), _log(table, after, entries, at)]
+        statements = [Statement(sql.MOVE_ON, (values,), must_touch=1), _log(table, after, entries, at)]
         # If the entry before was ours, with the same people, the seats stand already: nobody came in between.
         if self._seated.get(table) != (after, summary.people):
-            steps += [Step(sql.LEAVE_SEATS, ({"table": table},)), *_seating(table, summary.people)]
-        await self._write(steps, News("table", table, version))
+            statements += [Statement(sql.LEAVE_SEATS, ({"table": table},)), *_seating(table, summary.people)]
+        await self._write(statements, News("table", table, version))
         self._remember_seats(table, version, summary.people)
 
     async def entries(self, table: str, after: int = 0, most: int | None = None) -> list[Stored]:
@@ -146,11 +146,11 @@ class Store:
     async def claim(self, table: str, holder: str, now: int, until: int) -> bool:
         """Take or prolong the lease of a table; False if another holder has it."""
         values: Values = {"table": table, "holder": holder, "now": now, "until": until}
-        return bool(await self._write([Step(sql.CLAIM, (values,))]))
+        return bool(await self._write([Statement(sql.CLAIM, (values,))]))
 
     async def release(self, table: str, holder: str) -> None:
         """Give the lease back, if it is this holder's."""
-        await self._write([Step(sql.RELEASE, ({"table": table, "holder": holder},))])
+        await self._write([Statement(sql.RELEASE, ({"table": table, "holder": holder},))])
 
     async def person(self, id: str) -> PersonRow | None:  # noqa: A002
         rows = await self._read(sql.PERSON, person=id)
@@ -158,16 +158,16 @@ class Store:
 
     async def save_person(self, id: str, name: str, now: int) -> None:  # noqa: A002
         """Add a person, or rename them."""
-        step = Step(sql.SAVE_PERSON, ({"person": id, "name": name, "now": now},))
-        await self._write([step], News("person", id))
+        statement = Statement(sql.SAVE_PERSON, ({"person": id, "name": name, "now": now},))
+        await self._write([statement], News("person", id))
 
     async def raise_generation(self, id: str, now: int, above: int = 0) -> int:  # noqa: A002
         """Make a person's links so far void; gives the new generation, higher than any so far and `above`.
 
         Adds an unknown person, nameless.
         """
-        step = Step(sql.RAISE_GENERATION, ({"person": id, "now": now, "above": above},))
-        ((generation,),) = await self._write([step], News("person", id))
+        statement = Statement(sql.RAISE_GENERATION, ({"person": id, "now": now, "above": above},))
+        ((generation,),) = await self._write([statement], News("person", id))
         return int(generation)
 
     async def keep_edition(self, digest: str, id: str, files: Mapping[str, bytes]) -> None:  # noqa: A002
@@ -175,12 +175,12 @@ class Store:
         if await self._read(sql.HAS_EDITION, digest=digest):
             return
         contents: list[Values] = [{"digest": digest, "name": name, "content": files[name]} for name in files]
-        steps = [
-            Step(sql.NEW_EDITION, ({"digest": digest, "edition": id},)),
-            Step(sql.NEW_EDITION_FILE, tuple(contents)),
+        statements = [
+            Statement(sql.NEW_EDITION, ({"digest": digest, "edition": id},)),
+            Statement(sql.NEW_EDITION_FILE, tuple(contents)),
         ]
         try:
-            await self._write(steps)
+            await self._write(statements)
         except Conflict:
             # Somebody has kept it since we looked.
             return
@@ -198,11 +198,11 @@ class Store:
 
     async def setting_once(self, name: str, value: str) -> str:
         """Set what is not set yet; gives what stands. What is named "secret..." stays out of exports."""
-        steps = [
-            Step(sql.NEW_SETTING, ({"name": name, "value": value},)),
-            Step(sql.SETTING, ({"name": name},)),
+        statements = [
+            Statement(sql.NEW_SETTING, ({"name": name, "value": value},)),
+            Statement(sql.SETTING, ({"name": name},)),
         ]
-        ((stands,),) = await self._write(steps)
+        ((stands,),) = await self._write(statements)
         return str(stands)
 
     async def stats(self) -> StoreStats:
@@ -220,29 +220,31 @@ class Store:
         check_storable(values)
         return await self._engine.read(statement, values)
 
-    async def _write(self, steps: Sequence[Step], news: News | None = None) -> list[Row]:
-        for step in steps:
-            for values in step.values:
+    async def _write(self, statements: Sequence[Statement], news: News | None = None) -> list[Row]:
+        for statement in statements:
+            for values in statement.values:
                 check_storable(values)
-        return await self._engine.write(steps, news)
+        return await self._engine.write(statements, news)
 
 
 def _index(summary: Summary) -> dict[str, Value]:
     return {"status": summary.status, "wake_at": summary.wake_at, "brief": summary.brief}
 
 
-def _log(table: str, after: int, entries: Sequence[bytes], at: int) -> Step:
+def _log(table: str, after: int, entries: Sequence[bytes], at: int) -> Statement:
     if not entries:
         raise ValueError("there is no entry to write")
     values: list[Values] = [
         {"table": table, "number": number, "at": at, "body": body.decode()}
         for number, body in enumerate(entries, after + 1)
     ]
-    return Step(sql.ADD_ENTRY, tuple(values))
+    return Statement(sql.ADD_ENTRY, tuple(values))
 
 
-def _seating(table: str, people: tuple[str, ...]) -> list[Step]:
+def _seating(table: str, people: tuple[str, ...]) -> list[Statement]:
     # A person may hold several seats at a table; the index wants to know of one.
     return [
-        Step(sql.TAKE_SEAT, tuple({"table": table, "person": person} for person in dict.fromkeys(people)))
+        Statement(
+            sql.TAKE_SEAT, tuple({"table": table, "person": person} for person in dict.fromkeys(people))
+        )
     ]

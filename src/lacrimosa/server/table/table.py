@@ -39,7 +39,7 @@ class Seat:
 
 
 @dataclass(slots=True)
-class Wish:
+class PendingUndo:
     """A person's wish to take back beyond the barrier."""
 
     number: int  # of its entry
@@ -67,6 +67,7 @@ class Table:
         "made_by",
         "options",
         "owners",
+        "pending_undo",
         "rematch",
         "seats",
         "secret",
@@ -76,7 +77,6 @@ class Table:
         "status",
         "version",
         "watchers",
-        "wish",
     )
 
     def __init__(self, name: str, editions: Editions) -> None:
@@ -97,7 +97,7 @@ class Table:
         self.rematch: str | None = None
         self.game: Game | None = None
         self.start_step = 0  # choices that stood when the game began here
-        self.wish: Wish | None = None
+        self.pending_undo: PendingUndo | None = None
         self.asked_at = 0  # when the present question was put, in milliseconds
         self.forced: list[bool] = []  # by choice: whether it was the only option
         self.made_by: list[str | None] = []  # by choice: the person, or None for a bot
@@ -201,15 +201,15 @@ class Table:
         self._game_changed(at)
 
     def _undo_asked(self, at: int, entry: e.UndoAsked) -> None:
-        self.wish = Wish(self.version, entry.person, entry.seat, entry.to)
+        self.pending_undo = PendingUndo(self.version, entry.person, entry.seat, entry.to)
 
     def _undo_answered(self, at: int, entry: e.UndoAnswered) -> None:
-        if self.wish is None:
+        if self.pending_undo is None:
             return
         if entry.agree:
-            self.wish.agreed.add(entry.person)
+            self.pending_undo.agreed.add(entry.person)
         else:
-            self.wish = None
+            self.pending_undo = None
 
     def _taken_over(self, at: int, entry: e.TakenOver) -> None:
         seat = self.seats[entry.seat]
@@ -230,7 +230,7 @@ class Table:
         game = self.playing()
         self.state_number = self.version
         self.asked_at = at
-        self.wish = None
+        self.pending_undo = None
         size, since = len(game.moves), self.version
         while self._sizes and self._sizes[-1][1] >= size:
             since, _ = self._sizes.pop()

@@ -23,14 +23,14 @@ from lacrimosa.server.table.table import Table
 
 
 @dataclass(frozen=True)
-class Way:
+class UndoPath:
     """A way back: how many choices stand then, and whether the others have to agree."""
 
     to: int
     asks: bool
 
 
-def way_back(table: Table, person: str, to: int | None = None) -> Way | None:
+def undo_path(table: Table, person: str, to: int | None = None) -> UndoPath | None:
     """How a person could take back: to a certain step, or before their last real choice."""
     if table.game is None or table.options.undo == "none" or table.status not in ("playing", "over"):
         return None
@@ -41,11 +41,11 @@ def way_back(table: Table, person: str, to: int | None = None) -> Way | None:
     if not own or to is None or not table.start_step <= to < len(game.moves):
         return None
     if to >= barrier(table, person) and not game.over:
-        return Way(to, asks=False)
+        return UndoPath(to, asks=False)
     if table.options.undo == "barrier":
         return None
     asked = who_must_agree(table, person)
-    return None if asked is None else Way(to, asks=bool(asked))
+    return None if asked is None else UndoPath(to, asks=bool(asked))
 
 
 def barrier(table: Table, person: str) -> int:
@@ -69,13 +69,13 @@ def undo(table: Table, person: str, message: Undo) -> list[AnyEntry]:
     need_sight(table, person)
     _need_player(table, person)
     need_state(table, message.state)
-    way = way_back(table, person, message.to)
-    if way is None:
+    path = undo_path(table, person, message.to)
+    if path is None:
         _refuse(table, message.to)
-    if not way.asks:
-        return [Undone(to=way.to, person=person, message=message.id)]
+    if not path.asks:
+        return [Undone(to=path.to, person=person, message=message.id)]
     seat = table.seats_of(person)[0]
-    return [UndoAsked(to=way.to, person=person, seat=seat, message=message.id)]
+    return [UndoAsked(to=path.to, person=person, seat=seat, message=message.id)]
 
 
 def _refuse(table: Table, to: int | None) -> NoReturn:
@@ -110,19 +110,19 @@ def answer(table: Table, person: str, message: AnswerUndo) -> list[AnyEntry]:
     """Agree or not; the last one to agree brings it about."""
     need_sight(table, person)
     _need_player(table, person)
-    wish = table.wish
-    if wish is None:
+    pending = table.pending_undo
+    if pending is None:
         raise Refused("nothing_asked", "nobody asks to take back anything")
-    if message.request != wish.number:
-        raise Refused("stale", "another wish is on the table by now; look again", request=wish.number)
-    if person == wish.person and message.agree:
+    if message.request != pending.number:
+        raise Refused("stale", "another wish is on the table by now; look again", request=pending.number)
+    if person == pending.person and message.agree:
         raise Refused("not_allowed", "the others have to agree, not you")
     if not message.agree:
         return [UndoAnswered(person=person, agree=False, message=message.id)]
     said: list[AnyEntry] = [UndoAnswered(person=person, agree=True, message=message.id)]
-    asked = who_must_agree(table, wish.person)
-    if asked is not None and asked <= wish.agreed | {person}:
-        said.append(Undone(to=wish.to, person=wish.person))
+    asked = who_must_agree(table, pending.person)
+    if asked is not None and asked <= pending.agreed | {person}:
+        said.append(Undone(to=pending.to, person=pending.person))
     return said
 
 

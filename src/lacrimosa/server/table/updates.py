@@ -12,8 +12,8 @@ from lacrimosa.server.presenters.steps import steps_of
 from lacrimosa.server.presenters.targets import targets_of
 from lacrimosa.server.table.rights import SPECTATOR, viewpoint
 from lacrimosa.server.table.substitutes import deadline
-from lacrimosa.server.table.table import Table, Wish
-from lacrimosa.server.table.undo import way_back, who_must_agree
+from lacrimosa.server.table.table import PendingUndo, Table
+from lacrimosa.server.table.undo import undo_path, who_must_agree
 
 MOST_STEPS = 40  # in one update; older ones are asked for
 
@@ -28,7 +28,7 @@ def update_for(table: Table, person: str, since: int = 0) -> Update:
     seen = view(game.state, seat)
     made = len(game.moves)
     known = max(table.unchanged_since(since), made - MOST_STEPS)
-    way = way_back(table, person)
+    path = undo_path(table, person)
     return Update(
         version=table.version,
         table=info,
@@ -40,8 +40,8 @@ def update_for(table: Table, person: str, since: int = 0) -> Update:
         step=made,
         steps_from=known,
         steps=steps_of(game.words, game.moves[known:], known, seat),
-        undo_to=way.to if way is not None else None,
-        undo_asks=way is not None and way.asks,
+        undo_to=path.to if path is not None else None,
+        undo_asks=path is not None and path.asks,
         can_redo=game.can_redo and game.to_move in table.seats_of(person),
         final=final_of(game.words, game.state) if game.over else None,
     )
@@ -60,7 +60,7 @@ def table_info(table: Table, person: str) -> TableInfo:
         is_host=person == table.host,
         edition=table.game.edition.digest if table.game is not None else None,
         seed_chosen=table.options.seed is not None,
-        undo_request=_request(table, table.wish) if table.wish is not None else None,
+        undo_request=_request(table, table.pending_undo) if table.pending_undo is not None else None,
         deadline=deadline(table),
         rematch=table.rematch,
         branched_from=table.branched_from,
@@ -85,7 +85,7 @@ def seat_infos(table: Table, person: str) -> list[SeatInfo]:
     return infos
 
 
-def _request(table: Table, wish: Wish) -> UndoRequest:
-    missing = (who_must_agree(table, wish.person) or set()) - wish.agreed
+def _request(table: Table, pending: PendingUndo) -> UndoRequest:
+    missing = (who_must_agree(table, pending.person) or set()) - pending.agreed
     waiting = [number for number, seat in enumerate(table.seats) if seat.person in missing]
-    return UndoRequest(number=wish.number, seat=wish.seat, to=wish.to, waiting_for=waiting)
+    return UndoRequest(number=pending.number, seat=pending.seat, to=pending.to, waiting_for=waiting)

@@ -13,7 +13,7 @@ Gap = Callable[[], None]
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class Statement:
     """One statement of a transaction, run once with each of its sets of values."""
 
     sql: str
@@ -54,8 +54,8 @@ class Engine(Protocol):
     async def read(self, sql: str, values: Values) -> list[Row]:
         """The rows of a query."""
 
-    async def write(self, steps: Sequence[Step], news: News | None = None) -> list[Row]:
-        """Run the steps in one durable transaction; gives the rows of the last step that has any."""
+    async def write(self, statements: Sequence[Statement], news: News | None = None) -> list[Row]:
+        """Run statements in one durable transaction; gives the rows of the last one that has any."""
 
     def listen(self, subject: Subject, heard: Heard, gap: Gap | None) -> None:
         """Hear the news of other processes about tables or people."""

@@ -12,7 +12,7 @@ from typing import Any
 import psycopg
 from psycopg_pool import AsyncConnectionPool, PoolClosed, PoolTimeout
 
-from lacrimosa.server.store.engines.engine import Gap, Heard, News, Row, Step, Subject, Values
+from lacrimosa.server.store.engines.engine import Gap, Heard, News, Row, Statement, Subject, Values
 from lacrimosa.server.store.engines.postgres_connect import SERVER, bring_up_to_date, parameters, said, shown
 from lacrimosa.server.store.errors import BadDatabase, Conflict, Unavailable
 
@@ -24,7 +24,7 @@ QUIET = 30.0
 CONNECTIONS = 8
 WAIT_SECONDS = 5.0
 _NOTIFY = f"SELECT pg_notify('{CHANNEL}', :note)"
-# An entry whose number is taken, or whose table does not exist: the steps are not looked at one by one.
+# An entry whose number is taken, or whose table does not exist: the statements are not looked at one by one.
 _CONFLICT = (psycopg.errors.UniqueViolation, psycopg.errors.ForeignKeyViolation)
 # The last one: after a change of the main server the old one only lets read.
 _TROUBLE = (psycopg.OperationalError, psycopg.InterfaceError, psycopg.errors.ReadOnlySqlTransaction)
@@ -78,14 +78,14 @@ class PostgresEngine:
         except (*_TROUBLE, PoolTimeout, PoolClosed) as problem:
             raise Unavailable(f"PostgreSQL says: {said(problem)}") from problem
 
-    async def write(self, steps: Sequence[Step], news: News | None = None) -> list[Row]:
+    async def write(self, statements: Sequence[Statement], news: News | None = None) -> list[Row]:
         if news is not None:
-            # First, for the rows that count are those of the last step; it is sent with the commit anyway.
-            steps = [Step(_NOTIFY, ({"note": written(self._origin, news)},)), *steps]
+            # First, for the rows that count are those of the last one; it is sent with the commit anyway.
+            statements = [Statement(_NOTIFY, ({"note": written(self._origin, news)},)), *statements]
         try:
             # On leaving it commits, or rolls back after an error.
             async with self._working_connection() as connection:
-                return await _run(connection, steps)
+                return await _run(connection, statements)
         except _CONFLICT as problem:
             raise Conflict("somebody else wrote first") from problem
         except (*_TROUBLE, PoolTimeout, PoolClosed) as problem:
@@ -112,20 +112,24 @@ class PostgresEngine:
         await self._pool.close(0.5)
 
 
-async def _run(connection: psycopg.AsyncConnection[Row], steps: Sequence[Step]) -> list[Row]:
-    """Begin a transaction; all steps go out as one text, so in one round trip."""
+async def _run(connection: psycopg.AsyncConnection[Row], statements: Sequence[Statement]) -> list[Row]:
+    """Begin a transaction; all statements go out as one text, so in one round trip."""
     writer = psycopg.AsyncClientCursor(connection)
-    texts = [writer.mogrify(for_psycopg(step.sql), values) for step in steps for values in step.values]
+    texts = [
+        writer.mogrify(for_psycopg(statement.sql), values)
+        for statement in statements
+        for values in statement.values
+    ]
     cursor = await connection.execute("; ".join(["BEGIN", *texts]).encode())
     rows: list[Row] = []
-    for step in steps:
+    for statement in statements:
         touched = 0
-        for _ in step.values:
+        for _ in statement.values:
             cursor.nextset()
             touched += cursor.rowcount
             if cursor.description is not None:
                 rows = await cursor.fetchall()
-        if step.must_touch is not None and touched != step.must_touch:
+        if statement.must_touch is not None and touched != statement.must_touch:
             raise Conflict("somebody else wrote first")
     return rows
 

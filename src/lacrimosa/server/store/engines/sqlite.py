@@ -9,13 +9,13 @@ from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
-from lacrimosa.server.store.engines.engine import Gap, Heard, News, Row, Step, Subject, Values
+from lacrimosa.server.store.engines.engine import Gap, Heard, News, Row, Statement, Subject, Values
 from lacrimosa.server.store.engines.file_lock import FileLock
 from lacrimosa.server.store.engines.sqlite_file import bring_up_to_date, connect_for_use, make_room
 from lacrimosa.server.store.errors import BadDatabase, Conflict, Unavailable
 
 Answer = list[Row] | BaseException
-Work = Sequence[Step]
+Work = Sequence[Statement]
 # More in one transaction saves no more time and lets the first ones wait.
 GROUP = 500
 _TROUBLE = frozenset(
@@ -53,10 +53,10 @@ class SqliteEngine:
         return cls(*await asyncio.to_thread(_open, path))
 
     async def read(self, sql: str, values: Values) -> list[Row]:
-        return await self._reader.do([Step(sql, (values,))])
+        return await self._reader.do([Statement(sql, (values,))])
 
-    async def write(self, steps: Sequence[Step], news: News | None = None) -> list[Row]:
-        return await self._writer.do(steps)
+    async def write(self, statements: Sequence[Statement], news: News | None = None) -> list[Row]:
+        return await self._writer.do(statements)
 
     def listen(self, subject: Subject, heard: Heard, gap: Gap | None) -> None:
         """Nobody else writes to the file, so there is nothing to hear."""
@@ -164,7 +164,7 @@ def read_each(connection: sqlite3.Connection, works: list[Work]) -> list[Answer]
     answers: list[Answer] = []
     for work in works:
         try:
-            answers.append(_run_steps(connection, work))
+            answers.append(_run_statements(connection, work))
         except sqlite3.Error as problem:
             answers.append(_translated(problem))
     return answers
@@ -186,7 +186,7 @@ def _run_apart(connection: sqlite3.Connection, work: Work) -> Answer:
     answer: Answer
     connection.execute("SAVEPOINT work")
     try:
-        answer = _run_steps(connection, work)
+        answer = _run_statements(connection, work)
     except (Conflict, sqlite3.IntegrityError) as problem:
         connection.execute("ROLLBACK TO work")
         answer = _translated(problem)
@@ -194,16 +194,16 @@ def _run_apart(connection: sqlite3.Connection, work: Work) -> Answer:
     return answer
 
 
-def _run_steps(connection: sqlite3.Connection, steps: Work) -> list[Row]:
+def _run_statements(connection: sqlite3.Connection, statements: Work) -> list[Row]:
     rows: list[Row] = []
-    for step in steps:
+    for statement in statements:
         touched = 0
-        for values in step.values:
-            cursor = connection.execute(step.sql, values)
+        for values in statement.values:
+            cursor = connection.execute(statement.sql, values)
             if cursor.description is not None:
                 rows = cursor.fetchall()
             touched += cursor.rowcount
-        if step.must_touch is not None and touched != step.must_touch:
+        if statement.must_touch is not None and touched != statement.must_touch:
             raise Conflict("somebody else wrote first")
     return rows
 
