@@ -7,7 +7,7 @@ import json
 from collections.abc import Iterator
 from pathlib import Path
 
-from lacrimosa.bots.bot import Budget
+from lacrimosa.bots.bot import Budget, RankingBot
 from lacrimosa.bots.registry import make_bot
 from lacrimosa.notation import Game
 from lacrimosa.rules.play import options, to_move
@@ -32,14 +32,18 @@ def questions() -> Iterator[tuple[str, View, list[int]]]:
                 yield f"{name} {made}", view(state, to_move(state)), offered
 
 
-def recorded_choices() -> dict[str, dict[str, int]]:
-    """Bot -> question -> choice."""
+def recorded_choices() -> dict[str, dict[str, list[float]]]:
+    """Bot -> question -> its choice, and the value of it, where a narrower search shows first."""
     asked = list(questions())
-    return {
-        bot: {where: make_bot(bot, SEED).choose(seen, offered, Budget()) for where, seen, offered in asked}
-        for bot in BOTS
-    }
+    return {bot: {where: answer(bot, seen, offered) for where, seen, offered in asked} for bot in BOTS}
+
+
+def answer(name: str, seen: View, offered: list[int]) -> list[float]:
+    bot = make_bot(name, SEED)
+    assert isinstance(bot, RankingBot)
+    best = bot.rank(seen, offered, Budget())[0]
+    return [best.choice, round(best.value, 3)]
 
 
 if __name__ == "__main__":
-    FILE.write_text(json.dumps(recorded_choices(), indent=1) + "\n", encoding="utf-8")
+    FILE.write_text(json.dumps(recorded_choices()).replace("], ", "],\n ") + "\n", encoding="utf-8")

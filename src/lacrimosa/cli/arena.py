@@ -158,12 +158,12 @@ def _run(
         checkpoint = Checkpoint(resume, schedule.fingerprint()) if resume is not None else None
         with progress("deals", deals, quiet=targets.is_quiet) as one_more:
 
-            def hear(played: PlayedDeal) -> None:
+            def on_deal(played: PlayedDeal) -> None:
                 finished[played.deal] = played
                 one_more()
 
             try:
-                verdict = _play(schedule, deals, hypotheses, _runner(cluster, jobs), checkpoint, hear)
+                verdict = _play(schedule, deals, hypotheses, _runner(cluster, jobs), checkpoint, on_deal)
             except KeyboardInterrupt:
                 interrupted = True
         played = [finished[deal] for deal in sorted(finished)]
@@ -188,11 +188,11 @@ def _play(
     hypotheses: Hypotheses | None,
     runner: Runner,
     checkpoint: Checkpoint | None,
-    hear: Callable[[PlayedDeal], None],
+    on_deal: Callable[[PlayedDeal], None],
 ) -> Verdict | None:
     """Play until the deals are out, or until it is settled what was asked."""
     test = SequentialTest(hypotheses) if hypotheses is not None else None
-    stream = play_deals(schedule, deals, runner, checkpoint, hear)
+    stream = play_deals(schedule, deals, runner, checkpoint, on_deal)
     try:
         for played in stream:
             if test is not None:
