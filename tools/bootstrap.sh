@@ -26,8 +26,10 @@ prepare() {
     install_lock run "the game server's packages, 58 MB"
     page_is_built || install_lock page "Node.js, which builds the page, 58 MB"
   fi
-  # Offline: everything that the build needs is in the locks.
-  install_once pyproject.toml "" uv pip install -q --system-certs --python .venv/bin/python \
+  # Anew whenever its description or its version changes. Offline: everything that the build needs is in the locks.
+  mkdir -p build
+  cat pyproject.toml src/lacrimosa/__init__.py >build/lacrimosa
+  install_once build/lacrimosa "" uv pip install -q --system-certs --python .venv/bin/python \
     --offline --no-deps --no-build-isolation -e .
 }
 
@@ -85,7 +87,7 @@ install_lock() {
 
 # Runs a command unless it was already done for this content of a file:   install_once FILE WHAT COMMAND...
 install_once() {
-  done_file=".venv/.done-$1"
+  done_file=".venv/.done-${1##*/}"
   if cmp -s "$1" "$done_file"; then
     return
   fi

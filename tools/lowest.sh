@@ -6,7 +6,7 @@ cd "$(dirname "$0")/.."
 PATH="$PWD/.venv/bin:$PATH"
 python=${PYTHON:-python}
 folder=build/lowest
-: "${TESTS:=tests/rules tests/notation tests/editions tests/env tests/cli tests/arena tests/bots/test_simulate.py
+: "${TESTS:=tests/rules tests/notation tests/editions tests/env tests/cli tests/arena
   tests/server/security tests/server/store tests/server/table tests/server/web tests/server/hostile tests/server/observability}"
 
 mkdir -p build
