@@ -12,7 +12,7 @@ from lacrimosa.rules.chance import Outcomes
 from lacrimosa.rules.events import Event
 from lacrimosa.rules.kinds import NO_SOLOIST, NOBODY
 from lacrimosa.rules.reasons import Reason
-from lacrimosa.rules.tables import FREE, NO_REWARD, Cost, Debt, Grant, Reward, Tables, amount_of
+from lacrimosa.rules.tables import FREE, NO_REWARD, Cost, Debt, Grant, Reward, Tables
 
 
 class IllegalChoice(ValueError):
@@ -126,18 +126,19 @@ class Seat:
         twin.rng = self.rng
         return twin
 
+    # The hottest accessors read their bits themselves: a compiled call within a call would show.
     def track(self, kind: i64) -> i64:
-        return amount_of(self.tracks, kind)
+        return (self.tracks >> (kind * 16)) & 0xFFFF
 
     def counter(self, kind: i64) -> i64:
-        return amount_of(self.counters, kind)
+        return (self.counters >> (kind * 16)) & 0xFFFF
 
     def experience(self, column: i64) -> i64:
         """The memory in a column of the Experiences section, or -1. Columns count from 0."""
-        return card_in(self.experiences, column)
+        return ((self.experiences >> (column * 8)) & 0xFF) - 1
 
     def story_card(self, column: i64) -> i64:
-        return card_in(self.story, column)
+        return ((self.story >> (column * 8)) & 0xFF) - 1
 
     def lay_experience(self, column: i64, memory: i64) -> None:
         """Lay a memory into an empty column of the Experiences section."""

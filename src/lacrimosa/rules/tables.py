@@ -71,7 +71,7 @@ class Cost:
         return total
 
     def point(self, kind: i64) -> i64:
-        return amount_of(self.points, kind)
+        return (self.points >> (kind * 16)) & 0xFFFF
 
     def is_free(self) -> bool:
         return self.ducats == 0 and self.points == 0 and self.wild == 0 and self.finance == 0
