@@ -1,6 +1,4 @@
-import type { Options, TableInfo } from "./messages";
+import type { Options } from "./messages";
 
 /** What is agreed on at a table. Requests may leave something out; what the server sends is always whole. */
-export function optionsOf({ options }: Pick<TableInfo, "options">): Required<Options> {
-  return options as Required<Options>;
-}
+export type Agreed = Required<Options>;

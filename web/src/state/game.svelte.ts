@@ -3,7 +3,7 @@
  * socket, a replay step by step. It knows no rule: what can be chosen, what it costs and why not come from the server.
  */
 import { catalogue } from "../edition/catalogue.svelte";
-import { optionsOf } from "../net/options";
+import type { Agreed } from "../net/options";
 import { isDoubt, Refused, server } from "../net/http";
 import type * as m from "../net/messages";
 import { Conversation, type LinkState } from "../net/socket";
@@ -182,7 +182,7 @@ class Game {
   /** Loads the components of the table's edition: by digest, for a game keeps the edition it began with. */
   async needEdition(table: m.TableInfo): Promise<void> {
     const { edition: digest } = table;
-    const { edition: id } = optionsOf(table);
+    const { edition: id } = table.options as Agreed;
     const isAtHand = digest ? catalogue.info?.digest === digest : catalogue.info?.id === id;
     if (!isAtHand) catalogue.info = await server.edition(digest ?? id);
     await speakEdition(id, settings.language);
