@@ -6,7 +6,6 @@ import gymnasium
 import pytest
 
 import lacrimosa.env  # noqa: F401  registers the environments
-from lacrimosa import notation
 from lacrimosa.env.single import SoloEnv
 
 
