@@ -1195,6 +1195,11 @@ export interface components {
              * @default false
              */
             readonly leaves_game?: boolean;
+            /**
+             * @description Id of the rule behind it, where it alone tells.
+             * @default null
+             */
+            readonly rule?: string | null;
         };
         /**
          * FinalScore
@@ -1493,6 +1498,11 @@ export interface components {
              * @default 0
              */
             readonly to_name?: number;
+            /**
+             * @description The default payment decides something that could be decided by hand.
+             * @default false
+             */
+            readonly by_hand?: boolean;
         };
         /**
          * Presence
