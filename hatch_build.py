@@ -5,6 +5,7 @@ LACRIMOSA_COMPILE=1 makes a wheel with compiled rules, for this Python and syste
 
 import os
 import runpy
+import shutil
 import tomllib
 from pathlib import Path
 from typing import Any
@@ -39,6 +40,10 @@ class PackageHook(BuildHookInterface):  # type: ignore[type-arg]
 
     def _add_compiled(self, build_data: dict[str, Any]) -> None:
         compiled = self._compiled()
+        leftover = compiled["current_build"]()
+        if leftover is not None and os.environ.get("CIBUILDWHEEL"):
+            # It came into the container with the clone, made for another C library.
+            shutil.rmtree(leftover)
         obstacle = compiled["current_build"]() is None and compiled["obstacle"]()
         if obstacle:
             raise SystemExit(f"LACRIMOSA_COMPILE is set. {obstacle}")

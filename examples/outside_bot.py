@@ -51,4 +51,6 @@ def play(invitation: str, name: str = "outsider") -> list[int]:
 
 
 if __name__ == "__main__":
+    if len(sys.argv) not in (2, 3) or "#invite=" not in sys.argv[1]:
+        raise SystemExit(__doc__)
     print("scores:", play(*sys.argv[1:]))

@@ -106,8 +106,8 @@ download() {
   mkdir -p build
   if [ -t 2 ] && [ "$1" = uv ]; then
     "$@" && return
-    echo "If this computer is offline, connect it and start again: what is here already is not downloaded twice." >&2
-    return 1
+    fail "This did not work, and the lines above say why. If this computer is offline, connect it and start again:" \
+      "what is here already is not downloaded twice."
   fi
   "$@" >build/setup.log 2>&1 && return
   if grep -Eqi "$OFFLINE" build/setup.log; then

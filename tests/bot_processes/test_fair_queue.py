@@ -148,6 +148,18 @@ def test_a_turn_of_many_questions_waits_for_one_thought_of_another_at_most() -> 
     assert simulation.answers["anna's"] >= 11
 
 
+@pytest.mark.parametrize("gap", [0.01, 0.02, 0.045])
+@pytest.mark.parametrize("others", [2, 3])
+def test_quick_questions_keep_no_worker_from_long_ones(others: int, gap: float) -> None:
+    """Waiting for the next question of a table takes a worker's time as thinking does."""
+    simulation = Simulation(2)
+    for number in range(others):
+        simulation.open(Table(f"quick {number}", (f"person {number}",), 0.002, pause=gap))
+    simulation.open(Table("anna's", ("anna",), 0.5))
+    simulation.run(SECONDS)
+    assert simulation.answers["anna's"] > 0.8 * SECONDS / (0.5 + GAP)
+
+
 def test_a_table_is_not_waited_for_longer_than_a_moment() -> None:
     queue: FairQueue[Ticket] = FairQueue(1)
     anna, eve = Ticket("anna's", ("anna",)), Ticket("eve's", ("eve",))

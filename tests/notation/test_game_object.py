@@ -2,9 +2,12 @@
 
 import copy
 import json
+import pickle
 import random
+from pathlib import Path
 
 import pytest
+from editions.box import Box
 from notation.playing import TABLES, new_game, pick, played, steps
 
 from lacrimosa.editions import load
@@ -13,13 +16,40 @@ from lacrimosa.notation import Game, NotationError
 from lacrimosa.notation.board import WIDTH
 from lacrimosa.rules.bits import members
 from lacrimosa.rules.chance import BadOutcome
+from lacrimosa.rules.play import advance_game, options
 from lacrimosa.rules.view import SPECTATOR
+from lacrimosa.testkit.playouts import view_bytes
 
 Options = tuple[int, str | None, bool]
 
 
 def hand_words(game: Game, seat: int) -> list[str]:
     return [game.words.memories.word(memory) for memory in members(game.state.seats[seat].hand)]
+
+
+@pytest.mark.both
+def test_copies_and_pickles_compiled_and_interpreted_alike() -> None:
+    game = played(TABLES[6], 8, most=70)
+    assert pickle.loads(pickle.dumps(game)) == game
+    before, seen = game.position(), game.view(int(game.to_move or 0))
+    for twin in (
+        copy.copy(game.state),
+        copy.deepcopy(game.state),
+        copy.copy(seen).state,
+        copy.deepcopy(seen).state,
+    ):
+        advance_game(twin, options(twin)[0])
+    assert game.position() == before, "copies go their own way"
+    assert view_bytes(game.edition, seen) == view_bytes(game.edition, game.view(seen.seat))
+    for thing in (game.state, game.view(0), Game.from_position(game.position())):
+        with pytest.raises(TypeError, match="cannot be pickled; send"):
+            pickle.dumps(thing)
+
+
+def test_a_game_with_an_own_edition_is_not_pickled_without_it(tmp_path: Path) -> None:
+    own = Box(tmp_path).replace("edition.toml", "version = ", "version = 1").load()
+    with pytest.raises(TypeError, match="own edition cannot be pickled"):
+        pickle.dumps(Game.new(2, edition=own))
 
 
 def test_a_game_says_what_it_is_in_one_line() -> None:

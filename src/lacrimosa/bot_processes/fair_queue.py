@@ -38,7 +38,7 @@ class FairQueue(Generic[T]):
         self._waiting: dict[str, deque[T]] = {}  # by who pays
         self._holds: Counter[str] = Counter()  # workers by who pays
         self._used: dict[str, tuple[float, float]] = {}  # time used by a person, as it counted when
-        self._kept: dict[str, tuple[str, float]] = {}  # tables a worker waits for: who pays, until when
+        self._kept: dict[str, tuple[str, float]] = {}  # tables a worker waits for: who pays, since when
 
     def __len__(self) -> int:
         return sum(len(line) for line in self._waiting.values())
@@ -48,10 +48,11 @@ class FairQueue(Generic[T]):
 
     def put(self, ticket: T, now: float) -> None:
         """Let a question wait. Of the people it is for, whoever would be next pays."""
+        self._let_go_late(now)
         ticket.payer = min(ticket.people, key=lambda person: self._rank(person, now))
         ticket.since = now
         self._waiting.setdefault(ticket.payer, deque()).append(ticket)
-        self._kept.pop(ticket.table, None)
+        self._let_go(ticket.table, now)
 
     def remove(self, ticket: T) -> bool:
         """Whoever asked has gone; False if the question did not wait here."""
@@ -81,17 +82,18 @@ class FairQueue(Generic[T]):
         """A question that was taken is answered, or nobody works on it any more."""
         person = ticket.payer
         self._holds -= Counter([person])
-        self._used[person] = (self._lately(person, now) + now - ticket.since, now)
-        self._kept[ticket.table] = (person, now + LINGER)
+        self._charge(person, now - ticket.since, now)
+        self._let_go(ticket.table, now)
+        self._kept[ticket.table] = (person, now)
         self._used = {one: used for one, used in self._used.items() if self._lately(one, now) > _NOTHING}
 
     def again_at(self) -> float | None:
         """When a worker that waits for a table's next question is let go, if one does."""
-        return min((until for _, until in self._kept.values()), default=None)
+        return min((since + LINGER for _, since in self._kept.values()), default=None)
 
     def _has_worker_for(self, person: str, now: float) -> bool:
         """Whether a worker is free and not meant for somebody else."""
-        self._kept = {table: kept for table, kept in self._kept.items() if kept[1] > now}
+        self._let_go_late(now)
         rank = self._rank(person, now)
         # Whoever goes first and has just been answered is about to ask again: a thought of somebody else
         # in between would make every question of a bot's turn wait for one.
@@ -99,6 +101,22 @@ class FairQueue(Generic[T]):
         free = self._workers - self._holds.total() - kept
         # The last one is for whoever has none, so that nobody's tables keep all workers busy.
         return free > 1 or (free == 1 and (self._workers == 1 or not self._holds[person]))
+
+    def _let_go_late(self, now: float) -> None:
+        for table in [table for table, (_, since) in self._kept.items() if since + LINGER <= now]:
+            self._let_go(table, now)
+
+    def _let_go(self, table: str, now: float) -> None:
+        """A worker waits for a table no more.
+
+        Its waiting was time used, or quick questions in a row would keep workers from everybody for nothing.
+        """
+        if table in self._kept:
+            person, since = self._kept.pop(table)
+            self._charge(person, min(now - since, LINGER), now)
+
+    def _charge(self, person: str, seconds: float, now: float) -> None:
+        self._used[person] = (self._lately(person, now) + seconds, now)
 
     def _rank(self, person: str, now: float) -> tuple[int, float]:
         """The least goes first."""

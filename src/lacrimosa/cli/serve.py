@@ -43,7 +43,6 @@ def serve_games(
 ) -> None:
     """Serve games in the browser: alone, with bots, with friends."""
     _offer(bot or [])
-    tell_if_interpreted()
     _serve(
         data,
         host=host,
@@ -72,6 +71,7 @@ def _serve(data: Path | None, **options: object) -> None:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         settings = read_settings(folder, **options)
         configure_logs(settings.log_format, settings.log_level)
+        tell_if_interpreted()
         fixed_port = options["port"] is not None or is_set(folder, "port") or bool(settings.public_url)
         try:
             run(settings, fixed_port)

@@ -1,11 +1,12 @@
 """Game: what people and programs use to play, take back, save and look on."""
 
 import secrets
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Self
 
 from lacrimosa.editions import Edition, EditionError, load
+from lacrimosa.editions.loader import shipped_ids
 from lacrimosa.notation.board import Board
 from lacrimosa.notation.breakdown import Breakdown, breakdown_of
 from lacrimosa.notation.choices import choice_text, parse_choice
@@ -157,6 +158,15 @@ class Game:
 
     def __copy__(self) -> Self:
         return self.copy()
+
+    def __reduce__(self) -> tuple[Callable[[str], "Game"], tuple[str]]:
+        """Pickled as its record; what was taken back and could be redone stays behind."""
+        if not self.is_whole:
+            raise TypeError("a Game that began with a position cannot be pickled; send its position")
+        name = self.edition.id
+        if name not in shipped_ids() or load(name).digest != self.edition.digest:
+            raise TypeError("a Game with an own edition cannot be pickled; send its record, and the edition")
+        return Game.from_record, (self.record(),)
 
     def __deepcopy__(self, memo: object) -> Self:
         return self.copy()

@@ -232,6 +232,16 @@ class State:
         asked = f"seat {self.pending[-1].seat} is asked"
         return f"{people(self.deal.players)}, round {self.round}, {turn}, {asked}"
 
+    def __copy__(self) -> "State":
+        return self.clone()
+
+    def __deepcopy__(self, memo: object) -> "State":
+        return self.clone()
+
+    def __reduce__(self) -> str:
+        # Compiled or not: it would drag the whole edition along.
+        raise TypeError("a State cannot be pickled; send the record of its Game, or its position")
+
     def clone(self) -> "State":
         """An independent copy without outcomes and trace."""
         twin = State(

@@ -28,6 +28,15 @@ class View:
         whose = "a spectator" if self.seat == SPECTATOR else f"seat {self.seat}"
         return f"<View of {whose}: {self.state.moment()}>"
 
+    def __copy__(self) -> "View":
+        return View(self.seat, self.state.clone())
+
+    def __deepcopy__(self, memo: object) -> "View":
+        return View(self.seat, self.state.clone())
+
+    def __reduce__(self) -> str:
+        raise TypeError("a View cannot be pickled; send the position of its state")
+
     def sees_hand(self, seat: i64) -> bool:
         return seat == self.seat
 

@@ -12,7 +12,7 @@ from lacrimosa.bot_processes.bot_pool import BotPool, BotQuestion
 from lacrimosa.bots.bot import DEFAULT_BUDGET
 from lacrimosa.rules.play import options
 from lacrimosa.server.hall.hall import Hall, now_ms
-from lacrimosa.server.hall.scheduler import LOW_BUDGET, Scheduler
+from lacrimosa.server.hall.scheduler import BREATH_SECONDS, LOW_BUDGET, Scheduler
 from lacrimosa.server.messages.tables import Options, SeatPlan
 from lacrimosa.server.observability.metrics import Metrics
 from lacrimosa.server.store.store import Store
@@ -160,6 +160,36 @@ def test_a_lease_lasts_while_a_question_waits(tmp_path: Path) -> None:
             assert isinstance(hall.store, SharedStore)
             while hall.store.claims < 5:
                 await asyncio.sleep(0.01)
+            await scheduler.close()
+
+    run(play)
+
+
+def test_only_so_many_games_go_on_that_nobody_plays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("lacrimosa.server.hall.scheduler.MOST_UNPLAYED", 2)
+
+    async def play() -> None:
+        async with opened_hall(tmp_path) as hall:
+            left = [await started(hall, RANDOM, RANDOM) for _ in range(5)]
+            thinkers = Recorder()
+            scheduler = Scheduler(hall, thinkers)
+
+            async def asked(wanted: int) -> set[str]:
+                tables: set[str] = set()
+                while len(tables) < wanted:
+                    await scheduler.sweep()
+                    await asyncio.sleep(BREATH_SECONDS * 1.5)
+                    tables = {question.table for question in thinkers.asked}
+                return tables
+
+            going_on = await asked(2)
+            assert len(going_on) == 2
+            # Everybody else's bots go on: where a person plays, and where somebody looks.
+            played = await started(hall, ME, ME, RANDOM)
+            await hall.act(played, lambda now: take_over(now, HOST, 0, "random"))
+            watched = next(table for table in left if table not in going_on)
+            with hall.listening(watched, EVE):
+                assert await asked(4) == going_on | {played, watched}
             await scheduler.close()
 
     run(play)

@@ -11,10 +11,11 @@ from server.security.guarding import FUZZ
 from lacrimosa.server.security.proxies import Proxies
 from lacrimosa.server.security.rate_limits import address_key
 
-NAMED = ["127.0.0.1", "::1", "10.0.0.0/8", "fd00::/8"]
+NAMED = ["127.0.0.1", "::1", "10.0.0.0/8", "fd00::/8", "::ffff:172.16.0.0/108", "::ffff:203.0.113.5"]
 PROXIES = Proxies(NAMED)
 OUTSIDE = ["192.0.2.7", "198.51.100.1", "2001:db8::1", "11.0.0.1", "::ffff:192.0.2.9"]
 INSIDE = ["127.0.0.1", "::1", "10.1.2.3", "fd00::17", "::ffff:10.4.4.4", "::ffff:127.0.0.1"]
+INSIDE += ["172.16.9.9", "::ffff:172.31.0.1", "203.0.113.5"]
 
 
 def seen(peer: str, *lines: str, proto: tuple[str, ...] = (), kind: str = "http") -> dict[str, Any]:

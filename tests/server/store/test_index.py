@@ -65,18 +65,22 @@ def test_seats_written_before_a_restart_are_known_after_it(url: str) -> None:
     in_store(url, after)
 
 
+async def due(store: Store, now: int, limit: int = 200) -> list[str]:
+    return [table for _, table in await store.due(now, limit)]
+
+
 def test_due_tables_are_those_whose_time_has_come(url: str) -> None:
     async def play(store: Store) -> None:
         await store.create("now", [b"1"], 1, playing(wake_at=0))
         await store.create("soon", [b"1"], 1, playing(wake_at=100))
         await store.create("later", [b"1"], 1, playing(wake_at=200))
         await store.create("never", [b"1"], 1, playing(wake_at=None))
-        assert await store.due(99) == ["now"]
-        assert await store.due(100) == ["soon", "now"]
-        assert await store.due(10**13) == ["later", "soon", "now"]
-        assert await store.due(10**13, limit=2) == ["later", "soon"]
+        assert await due(store, 99) == ["now"]
+        assert await due(store, 100) == ["soon", "now"]
+        assert await due(store, 10**13) == ["later", "soon", "now"]
+        assert await due(store, 10**13, limit=2) == ["later", "soon"]
         await store.append("now", 1, [b"2"], 2, playing(wake_at=None))
-        assert await store.due(100) == ["soon"]
+        assert await due(store, 100) == ["soon"]
 
     in_store(url, play)
 
@@ -86,7 +90,26 @@ def test_many_bots_to_move_do_not_stop_the_clocks(url: str) -> None:
         for number in range(7):
             await store.create(f"bots {number}", [b"1"], 1, playing(wake_at=0))
         await store.create("clock", [b"1"], 1, playing(wake_at=100))
-        assert "clock" in await store.due(100, limit=5)
+        assert "clock" in await due(store, 100, limit=5)
+
+    in_store(url, play)
+
+
+def test_due_tables_come_in_pages(url: str) -> None:
+    """However many there are: those that are looked after already keep none from being found."""
+
+    async def play(store: Store) -> None:
+        moments = [0, 0, 1, 1, 1, 7, 7, 7, 9]
+        for number, wake_at in enumerate(moments):
+            await store.create(f"t{number}", [b"1"], 1, playing(wake_at=wake_at))
+        whole = await store.due(8)
+        assert [wake_at for wake_at, _ in whole] == [7, 7, 7, 1, 1, 1, 0, 0]
+        for size in (1, 2, 3, 5, 8):
+            found, page = [], await store.due(8, size)
+            while page:
+                found += page
+                page = await store.due(8, size, page[-1])
+            assert found == whole
 
     in_store(url, play)
 
@@ -99,7 +122,7 @@ def test_tables_at_which_a_bot_of_a_person_is_to_move(url: str) -> None:
         await store.create("over", [b"1"], 1, playing("anna", wake_at=0, status="over"))
         await store.create("other", [b"1"], 1, playing("berta", wake_at=0))
         assert [row.id for row in await store.tables_at_bots("anna", 9)] == ["bots"]
-        await store.create("more", [b"1"], 1, playing("anna", "berta", wake_at=0))
+        await store.create("more", [b"1"], 1, playing("anna", "berta", wake_at=1))
         assert {row.id for row in await store.tables_at_bots("anna", 9)} == {"bots", "more"}
         assert len(await store.tables_at_bots("anna", 1)) == 1
 
@@ -111,19 +134,19 @@ def test_a_lease_keeps_others_away_until_it_is_given_back_or_runs_out(url: str) 
         await store.create("t", [b"1"], 1, playing(wake_at=0))
         assert await store.claim("t", "one", now=10, until=20)
         assert not await store.claim("t", "two", now=19, until=30)
-        assert await store.due(19) == []
+        assert await due(store, 19) == []
         assert await store.claim("t", "one", now=15, until=40)
         assert not await store.claim("t", "two", now=39, until=50)
         await store.release("t", "two")
         assert not await store.claim("t", "two", now=39, until=50)
         await store.release("t", "one")
-        assert await store.due(39) == ["t"]
+        assert await due(store, 39) == ["t"]
         assert await store.claim("t", "two", now=39, until=50)
         # Run out: free for anybody.
-        assert await store.due(50) == ["t"]
+        assert await due(store, 50) == ["t"]
         assert await store.claim("t", "one", now=50, until=60)
         await store.release("t", "two")
-        assert await store.due(55) == []
+        assert await due(store, 55) == []
         assert not await store.claim("unknown", "one", now=1, until=2)
 
     in_store(url, play)

@@ -112,7 +112,7 @@ class Model:
                 if table.summary.wake_at is not None and table.summary.wake_at <= now and table.free(now)
             ]
             found = await store.due(now, limit=100_000)
-            assert sorted(table for table in found if table.startswith(self.prefix)) == sorted(due)
+            assert sorted(table for _, table in found if table.startswith(self.prefix)) == sorted(due)
 
     def own(self, summary: Summary) -> Summary:
         people = tuple(self.prefix + person for person in summary.people)

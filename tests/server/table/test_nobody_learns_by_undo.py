@@ -14,8 +14,9 @@ from hypothesis import strategies as st
 from server.tabling import ANNA, BEA, CAI, Log, started
 
 from lacrimosa.notation.moves import Move, make
-from lacrimosa.rules.chance import stream
+from lacrimosa.rules.chance import shuffled, stream
 from lacrimosa.rules.determinize import determinize
+from lacrimosa.rules.events import BONUS_SHOWN, DREW, MAP_FILLED, ROW_FILLED, SALIERI_CAME
 from lacrimosa.rules.play import options
 from lacrimosa.rules.state import State
 from lacrimosa.rules.view import view
@@ -58,24 +59,34 @@ def line_of(moves: list[Move]) -> Line:
     return tuple((move.choice, tuple(move.shuffles)) for move in moves)
 
 
-def shows_nothing(log: Log, seat: int, to: int) -> bool:
-    """Whether all that a seat saw since follows from what it had seen at `to` and from what it chose.
+def shows_nothing(log: Log, seats: list[int], to: int) -> bool:
+    """Whether what a person saw since follows from what their seats had seen at `to` and from the choices.
 
     The hidden things are dealt anew; where a seat can tell after the same choices, it was shown something.
     """
     game = log.table.playing()
     start = game.state_at(to)
     for salt in range(3):
-        other = determinize(view(start, seat), stream(salt, 5))
+        other = another_truth(start, seats, salt)
         here = start.clone()
         for move in game.moves[to:]:
             if move.choice not in options(other):
                 return False
             make(here, move.choice, [order for _, order in move.shuffles])
             make(other, move.choice)
-            if seen(log, here, seat) != seen(log, other, seat):
+            if any(seen(log, here, seat) != seen(log, other, seat) for seat in seats):
                 return False
     return True
+
+
+def another_truth(start: State, seats: list[int], salt: int) -> State:
+    """A state that whoever holds these seats cannot tell from this one."""
+    other = determinize(view(start, seats[0]), stream(salt, 5))
+    for seat in seats[1:]:
+        own, real = other.seats[seat], start.seats[seat]
+        own.hand = real.hand
+        own.deck, _ = shuffled(list(real.deck[real.drawn :]), stream(salt, 6 + seat))
+    return other
 
 
 def seen(log: Log, state: State, seat: int) -> bytes:
@@ -89,7 +100,8 @@ class Undoing:
         self.rng = random.Random(seed)
         people, bots = self.rng.choice(TABLES)
         undo = self.rng.choice(["free", "free", "free", "barrier", "none"])
-        self.log = started(*people, bots=bots, undo=undo, pace="live", seed=seed)
+        salieri = self.rng.random() < 0.3
+        self.log = started(*people, bots=bots, undo=undo, pace="live", seed=seed, salieri=salieri)
         self.log.rng = self.rng
         self.known = Known(frozenset(people), dict(enumerate(people)))
         self.acts: list[tuple[Callable[[], None], int]] = [
@@ -101,6 +113,7 @@ class Undoing:
             (self.come_back, 1),
             (self.leave, 1),
             (self.undo, 8),
+            (self.undo_what_was_shown, 8),
             (self.redo, 3),
             (self.look, 3),
         ]
@@ -128,6 +141,8 @@ class Undoing:
         for entry in entries:
             if isinstance(entry, Undone):
                 self.check_law(entry)
+            elif isinstance(entry, Redone):
+                assert self.known.seats.get(self.log.table.playing().to_move or 0) == entry.person
             self.log.add([entry])
             self.follow(entry)
         return entries
@@ -189,6 +204,22 @@ class Undoing:
         for _ in range(self.rng.randrange(5)):
             self.answer(self.person(), agree=self.rng.random() < 0.9)
 
+    def undo_what_was_shown(self) -> None:
+        """Somebody sees a card come out by a choice of their own, and would rather have chosen otherwise."""
+        table, kind = (
+            self.log.table,
+            self.rng.choice([DREW, ROW_FILLED, MAP_FILLED, BONUS_SHOWN, SALIERI_CAME]),
+        )
+        for _ in range(40):
+            self.play(1)
+            moves = table.playing().moves
+            if table.asked is None or any(event.kind == kind for event in moves[-1].events):
+                break
+        person, last = self.known.makers[-1] if self.known.makers else None, len(self.known.makers) - 1
+        if person is not None:
+            message = Undo(id=f"s{table.version}", state=table.state_number, to=last)
+            self.attempt(lambda: undo(table, person, message))
+
     def answer(self, person: str, agree: bool) -> None:
         wish, known = self.log.table.pending_undo, self.known
         if wish is None:
@@ -241,8 +272,7 @@ class Undoing:
         if any(maker != person for maker in self.known.makers[to:]):
             return False
         own = [seat for seat, one in self.known.seats.items() if one == person]
-        # With several seats a person knows more than any one of them sees.
-        return len(own) > 1 or shows_nothing(self.log, own[0], to)
+        return shows_nothing(self.log, own, to)
 
     def check_knowledge(self) -> None:
         table = self.log.table

@@ -5,6 +5,8 @@ from server.tabling import ANNA, BEA, CAI, Log, refusal, started
 from lacrimosa.server.messages.socket import Choose
 from lacrimosa.server.table.choosing import choose
 from lacrimosa.server.table.substitutes import (
+    AT_ONCE,
+    NO_HURRY,
     THINKING_TIME,
     come_back,
     deadline,
@@ -28,7 +30,7 @@ def test_the_owner_asks_a_bot_to_play_and_takes_the_seat_back() -> None:
     log.act(take_over, person, seat, "random")
     assert log.table.seats[seat].player == "random"
     assert log.update(person).table.seats[seat].taken_over == "random"
-    assert wake_at(log.table) == 0, "a bot is to move at once"
+    assert wake_at(log.table) == AT_ONCE
     log.bot_moves()
     assert come_back(log.table, person) == [], "coming by does not take back what one gave away"
     log.act(give_back, person, seat)
@@ -58,11 +60,20 @@ def test_the_clock_gives_the_seat_to_a_bot_until_the_person_returns() -> None:
     log.now = due
     log.act(time_is_up, due)
     assert log.table.seats[seat].by_clock
-    assert wake_at(log.table) == 0
+    assert wake_at(log.table) == AT_ONCE
     log.now += 1_000
     log.act(come_back, person)
     assert log.table.seats[seat].player is None
     assert deadline(log.table) == log.now + limit, "the clock begins anew"
+
+
+def test_what_no_person_plays_is_in_no_hurry() -> None:
+    log = started(ANNA, BEA)
+    for seat, person in enumerate((ANNA, BEA)):
+        log.act(take_over, person, seat, "random")
+    assert wake_at(log.table) == NO_HURRY
+    log.act(give_back, BEA, 1)
+    assert wake_at(log.table) == (AT_ONCE if log.table.asked == 0 else None)
 
 
 def test_every_choice_starts_the_clock_anew() -> None:

@@ -6,6 +6,7 @@ import signal
 import subprocess
 import sys
 import time
+from contextlib import suppress
 from pathlib import Path
 
 import psutil
@@ -98,8 +99,10 @@ def test_killed_workers_are_replaced_and_the_game_goes_on(own_data: Path) -> Non
                     socket.hear_update(answer["version"])
                     if killed < 8:
                         for worker in psutil.Process(server.process.pid).children():
-                            worker.send_signal(signal.SIGKILL)
-                            killed += 1
+                            # One may have just been replaced.
+                            with suppress(psutil.NoSuchProcess):
+                                worker.send_signal(signal.SIGKILL)
+                                killed += 1
                 else:
                     socket.hear(60)
             assert socket.update["table"]["status"] == "over"

@@ -18,7 +18,7 @@ from lacrimosa.server.settings import Limits
 from lacrimosa.server.store.store import Conflict, Store, Stored, Unavailable
 from lacrimosa.server.table.entries import AnyEntry, Chosen, Created, Started, decode_entry, encode_entry
 from lacrimosa.server.table.rights import carries_on, need_allowance
-from lacrimosa.server.table.substitutes import wake_at
+from lacrimosa.server.table.substitutes import asks_bot
 from lacrimosa.server.table.summary import summary_of
 from lacrimosa.server.table.table import Table
 
@@ -231,7 +231,7 @@ class Hall:
     def _after(self, opened: OpenTable, table: Table) -> None:
         """Everything is durable: tell whoever listens."""
         opened.wake()
-        if wake_at(table) == 0 and self.on_bot_turn is not None:
+        if asks_bot(table) and self.on_bot_turn is not None:
             self.on_bot_turn(table.id)
 
     def close(self) -> None:

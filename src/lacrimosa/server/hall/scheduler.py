@@ -17,7 +17,7 @@ from lacrimosa.server.store.store import Unavailable
 from lacrimosa.server.table.choosing import made
 from lacrimosa.server.table.entries import AnyEntry
 from lacrimosa.server.table.luck import bot_seed
-from lacrimosa.server.table.substitutes import time_is_up, wake_at
+from lacrimosa.server.table.substitutes import NO_HURRY, asks_bot, has_player, time_is_up
 from lacrimosa.server.table.table import Table
 
 log = structlog.get_logger()
@@ -28,6 +28,8 @@ BREATH_SECONDS = 0.2
 FALLBACK = "random"  # who answers when a bot cannot
 # For games that no person plays and nobody looks at: much less than a virtuoso would think otherwise.
 LOW_BUDGET = Budget(nodes=1000)
+# So many of them go on at once; the others stand still until one of these is over.
+MOST_UNPLAYED = 20
 
 T = TypeVar("T")
 
@@ -69,11 +71,6 @@ class Lease:
             await self._hall.store.release(self._table, self._holder)
 
 
-def has_player(table: Table) -> bool:
-    """Whether a person still plays at a table, there or not."""
-    return any(seat.player is None for seat in table.seats)
-
-
 class Scheduler:
     """One per process. With a shared store a lease keeps two processes from thinking about the same table."""
 
@@ -82,6 +79,7 @@ class Scheduler:
         self.bots = bots
         self.name = secrets.token_hex(8)
         self._driving: dict[str, asyncio.Task[None]] = {}
+        self._unplayed: set[str] = set()  # of these, the games that no person plays and nobody looks at
         self._sweeper: asyncio.Task[None] | None = None
         self._closing = False
         self._lease_ms = int(lease_seconds * 1000)
@@ -120,6 +118,7 @@ class Scheduler:
                     pass
             finally:
                 self.hall.bots_at_work.discard(name)
+                self._unplayed.discard(name)
                 await lease.give_back()
         except (Refused, Unavailable, NoAnswer) as problem:
             # The sweep comes back to it.
@@ -133,7 +132,7 @@ class Scheduler:
         table = await self.hall.look(name)
         asked = table.asked
         bot = table.seats[asked].player if asked is not None else None
-        if asked is None or bot is None:
+        if asked is None or bot is None or not self._has_place(table):
             return False
         state = table.state_number
         choice = await lease.during(self._answer(table, asked, bot))
@@ -145,6 +144,15 @@ class Scheduler:
 
         await self.hall.act(name, decide)
         return True
+
+    def _has_place(self, table: Table) -> bool:
+        """Whether a game goes on now, or has to stand still as too many do that nobody plays."""
+        if has_player(table) or self.hall.is_watched(table.id):
+            self._unplayed.discard(table.id)
+            return True
+        if len(self._unplayed) < MOST_UNPLAYED:
+            self._unplayed.add(table.id)
+        return table.id in self._unplayed
 
     async def _answer(self, table: Table, seat: int, bot: str) -> int:
         game = table.playing()
@@ -184,7 +192,7 @@ class Scheduler:
             return
         if name in self._driving:
             self.bots.promote(name, self._for_whom(table))
-        elif wake_at(table) == 0:
+        elif asks_bot(table):
             self.schedule(name)
 
     # --- clocks and memory
@@ -204,16 +212,28 @@ class Scheduler:
     async def sweep(self) -> None:
         """Look at every table whose time has come."""
         now = self.hall.clock()
-        for name in await self.hall.store.due(now):
-            if name in self._driving:
-                continue
-            try:
-                await self.hall.act(name, lambda table: time_is_up(table, now))
-            except Refused as refused:
-                log.warning("table cannot be looked after", table=name, problem=str(refused))
-            except Exception:
-                # One damaged table must not keep the others waiting.
-                self.hall.metrics.error("table")
-                log.exception("table is damaged", table=name)
-            else:
-                self.schedule(name)
+        places = MOST_UNPLAYED - len(self._unplayed)
+        due = await self.hall.store.due(now)
+        while due:
+            for wake_at, name in due:
+                if name in self._driving:
+                    continue
+                if wake_at == NO_HURRY:
+                    # These come last.
+                    if places <= 0:
+                        return
+                    places -= 1
+                await self._look_after(name, now)
+            due = await self.hall.store.due(now, after=due[-1])
+
+    async def _look_after(self, name: str, now: int) -> None:
+        try:
+            await self.hall.act(name, lambda table: time_is_up(table, now))
+        except Refused as refused:
+            log.warning("table cannot be looked after", table=name, problem=str(refused))
+        except Exception:
+            # One damaged table must not keep the others waiting.
+            self.hall.metrics.error("table")
+            log.exception("table is damaged", table=name)
+        else:
+            self.schedule(name)

@@ -28,7 +28,7 @@ class Proxies:
     """The proxies in front of this server, by address or network."""
 
     def __init__(self, trusted: Iterable[str]) -> None:
-        self._trusted = [ipaddress.ip_network(one) for one in trusted]
+        self._trusted = [_network(one) for one in trusted]
         self._has_warned = False
 
     def believe(self, scope: Scope) -> None:
@@ -66,6 +66,16 @@ class Proxies:
             log.warning(
                 "%s sends X-Forwarded-For and is not believed; name your proxy in trusted_proxies", peer
             )
+
+
+def _network(text: str) -> ipaddress.IPv4Network | ipaddress.IPv6Network:
+    """A network in its one spelling, as `_address` has it."""
+    network = ipaddress.ip_network(text)
+    if isinstance(network, ipaddress.IPv6Network) and network.prefixlen >= 96:
+        address = network.network_address.ipv4_mapped
+        if address is not None:
+            return ipaddress.IPv4Network((address, network.prefixlen - 96))
+    return network
 
 
 def _address(text: str) -> _Address | None:

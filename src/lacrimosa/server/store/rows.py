@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +24,7 @@ class Summary:
     status: str
     """One of "open", "playing", "over", "review", "closed"."""
     wake_at: int | None
-    """When somebody has to look after the table (0: at once, a bot is to move), or None."""
+    """When somebody has to look after the table (0 or 1: a bot is to move), or None."""
     people: tuple[str, ...]
     """The ids of the persons with a seat."""
     brief: str = "{}"
@@ -40,6 +40,13 @@ class TableRow:
     version: int
     touched: int
     brief: str = "{}"
+
+
+class Due(NamedTuple):
+    """A table that somebody has to look after, and since when."""
+
+    wake_at: int
+    table: str
 
 
 @dataclass(frozen=True, slots=True)

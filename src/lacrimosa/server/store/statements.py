@@ -23,11 +23,13 @@ TABLES_OF_BEFORE = """
 
 TABLES_AT_BOTS = """
     SELECT t.id, t.status, t.version, t.touched, t.brief FROM seats s JOIN tables t ON t.id = s.table_id
-    WHERE s.person_id = :person AND t.status = 'playing' AND t.wake_at = 0 LIMIT :limit"""
+    WHERE s.person_id = :person AND t.status = 'playing' AND t.wake_at <= 1 LIMIT :limit"""
 
 # Clocks before bots: a pile of tables that bots play on at keeps nobody's time from running out.
 DUE = """
-    SELECT id FROM tables WHERE wake_at <= :now AND (lease_holder IS NULL OR lease_until <= :now)
+    SELECT wake_at, id FROM tables
+    WHERE wake_at <= :now AND (wake_at, id) < (:wake_at, :table)
+        AND (lease_holder IS NULL OR lease_until <= :now)
     ORDER BY wake_at DESC, id DESC LIMIT :limit"""
 CLAIM = """
     UPDATE tables SET lease_holder = :holder, lease_until = :until

@@ -16,7 +16,7 @@ from lacrimosa.server.store.engines.engine import (
     check_storable,
 )
 from lacrimosa.server.store.errors import BadDatabase, Conflict, Unavailable
-from lacrimosa.server.store.rows import PersonRow, Stored, StoreStats, Summary, TableRow, stats_of
+from lacrimosa.server.store.rows import Due, PersonRow, Stored, StoreStats, Summary, TableRow, stats_of
 
 __all__ = [
     "BadDatabase",
@@ -134,9 +134,14 @@ class Store:
         rows = await self._read(sql.TABLES_AT_BOTS, person=person, limit=limit)
         return [TableRow(*row) for row in rows]
 
-    async def due(self, now: int, limit: int = 200) -> list[str]:
-        """The tables somebody has to look after by now and nobody does: clocks first, then bots' moves."""
-        return [table for (table,) in await self._read(sql.DUE, now=now, limit=limit)]
+    async def due(self, now: int, limit: int = 200, after: Due | None = None) -> list[Due]:
+        """The tables somebody has to look after by now and nobody does: clocks first, then bots' moves.
+
+        A page of them; the next one comes `after` the last of this one.
+        """
+        last = after or Due(now + 1, "")
+        rows = await self._read(sql.DUE, now=now, limit=limit, wake_at=last.wake_at, table=last.table)
+        return [Due(*row) for row in rows]
 
     async def claim(self, table: str, holder: str, now: int, until: int) -> bool:
         """Take or prolong the lease of a table; False if another holder has it."""

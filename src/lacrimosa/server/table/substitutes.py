@@ -11,6 +11,9 @@ from lacrimosa.server.table.table import Table
 
 SUBSTITUTE: Final = "concertmaster"  # who comes when nobody said which bot
 MINUTE: Final = 60_000
+# Moments of `wake_at` that have always come: bots' moves in a person's game, and in one that nobody plays.
+AT_ONCE: Final = 1
+NO_HURRY: Final = 0
 THINKING_TIME: Final[dict[Pace, int | None]] = {
     "unhurried": None,
     "live": 5 * MINUTE,
@@ -69,11 +72,19 @@ def time_is_up(table: Table, now: int) -> list[AnyEntry]:
     return [TakenOver(seat=asked, bot=SUBSTITUTE, by_clock=True)]
 
 
+def has_player(table: Table) -> bool:
+    """Whether a person still plays at a table, there or not."""
+    return any(seat.player is None for seat in table.seats)
+
+
+def asks_bot(table: Table) -> bool:
+    return table.asked is not None and table.seats[table.asked].player is not None
+
+
 def wake_at(table: Table) -> int | None:
     """When somebody has to look after the table: at once for a bot's move, else at the deadline."""
-    asked = table.asked
-    if asked is not None and table.seats[asked].player is not None:
-        return 0
+    if asks_bot(table):
+        return AT_ONCE if has_player(table) else NO_HURRY
     return deadline(table)
 
 
