@@ -50,7 +50,7 @@ async def check(url: str) -> None:
     rows = [TableRow("t2", "over", 1, 12_000), TableRow("t1", "playing", 3, 11_000)]
     assert await store.tables_of("p1") == rows
     assert await store.tables_of("p2") == []
-    assert (await store.due(29_999), await store.due(30_000)) == ([], [(30_000, "t1")])
+    assert (await store.due(29_999), await store.due(30_000)) == ([], [(0, "t1")])
     await store.append("t1", 3, [b"{}"], 40_000, Summary("over", None, ()))
     assert len(await store.entries("t1")) == 4
     await store.close()
