@@ -6,8 +6,6 @@ import gymnasium
 import pytest
 
 import lacrimosa.env  # noqa: F401  registers the environments
-from lacrimosa import notation
-from lacrimosa.env import picture
 from lacrimosa.env.single import SoloEnv
 
 
@@ -22,10 +20,6 @@ def test_the_modes_of_an_environment(capsys: pytest.CaptureFixture[str]) -> None
     assert drawn["svg"]._repr_svg_().startswith("<svg")
     with pytest.raises(ValueError, match="render_mode 'oil' is none of"):
         SoloEnv(render_mode="oil")
-
-
-def test_the_picture_is_found_under_its_old_name_too() -> None:
-    assert picture.picture is notation.picture.picture
 
 
 def test_stable_baselines3_can_take_its_own_wish_back() -> None:
