@@ -31,21 +31,25 @@ from lacrimosa.cli.options import (
 )
 from lacrimosa.cli.output import check_targets, fail, progress, write_json, write_rows
 
+Bots = Annotated[
+    str,
+    typer.Option(help="A bot for each seat: planner,my_bot.py:MyBot; a single name fills all others."),
+]
+FirstBots = Annotated[
+    list[str] | None,
+    typer.Option(help="A bot for the first seat: my_bot.py:MyBot. Repeatable, for the next seats."),
+]
+TotalsFile = Annotated[
+    str | None, typer.Option("--json", metavar="FILE", help="Write the totals as JSON; - for stdout.")
+]
+
 
 def simulate(
     players: Annotated[int, typer.Option(help="Patrons at the table, 1 to 4; 1 is solo.")] = 4,
-    bots: Annotated[
-        str,
-        typer.Option(
-            help="A bot for each seat: planner,my_bot.py:MyBot; a single name fills all the others."
-        ),
-    ] = "planner",
-    bot: Annotated[
-        list[str] | None,
-        typer.Option(help="A bot for the first seat: my_bot.py:MyBot. Repeatable, for the next seats."),
-    ] = None,
+    bots: Bots = "planner",
+    bot: FirstBots = None,
     games: Annotated[int, typer.Option(help="Number of games.")] = 100,
-    seed: Annotated[int, typer.Option(help="The same seed plays the same games.")] = 0,
+    seed: option.Seed = 0,
     jobs: option.Jobs = None,
     level: option.Level = None,
     salieri: option.Salieri = False,
@@ -55,9 +59,7 @@ def simulate(
     nodes: option.Nodes = None,
     patience: option.Patience = None,
     csv_file: option.CsvFile = None,
-    json_file: Annotated[
-        str | None, typer.Option("--json", metavar="FILE", help="Write the totals as JSON; - for stdout.")
-    ] = None,
+    json_file: TotalsFile = None,
     parquet_file: option.ParquetFile = None,
 ) -> None:
     """Let bots play many games and sum up: wins, scores, and where the points came from."""
