@@ -157,7 +157,9 @@ def test_quick_questions_keep_no_worker_from_long_ones(others: int, gap: float) 
         simulation.open(Table(f"quick {number}", (f"person {number}",), 0.002, pause=gap))
     simulation.open(Table("anna's", ("anna",), 0.5))
     simulation.run(SECONDS)
-    assert simulation.answers["anna's"] > 0.8 * SECONDS / (0.5 + GAP)
+    # Everybody's share of two workers, as long as she can use it.
+    share = min(1.0, 2 / (others + 1))
+    assert simulation.answers["anna's"] > 0.95 * share * SECONDS / (0.5 + GAP)
 
 
 def test_a_table_is_not_waited_for_longer_than_a_moment() -> None:
