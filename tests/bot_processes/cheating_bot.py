@@ -68,6 +68,11 @@ def finds_game(seed: int, seen: State) -> bool:
     return any(is_game_of(candidate, seen) for candidate in game_seeds(seed))
 
 
+def guesses_game(seen: State) -> bool:
+    """Whether it is one of the first games of a run whose seed anybody would try."""
+    return any(is_game_of(game_seed(run, game), seen) for run in range(4) for game in range(4))
+
+
 class Cheat:
     """Plays the first option: all its sense goes into cheating."""
 
@@ -80,6 +85,7 @@ class Cheat:
     def choose(self, view: View, options: list[int], budget: Budget) -> int:
         if not self._asked:
             self._asked = True
+            found = finds_game(self._seed, view.state) or guesses_game(view.state)
             with Path(__file__).with_suffix(".notes").open("a", encoding="utf-8") as notes:
-                notes.write(f"{self._seed} {FOUND if finds_game(self._seed, view.state) else NOTHING}\n")
+                notes.write(f"{self._seed} {FOUND if found else NOTHING}\n")
         return options[0]

@@ -1,11 +1,12 @@
 """No bot can find the cards of its game in the seed it is given, whoever lets it play."""
 
 import itertools
+import json
 import shutil
 from pathlib import Path
 
 import pytest
-from bot_processes.cheating_bot import NOTHING, finds_game
+from bot_processes.cheating_bot import FOUND, NOTHING, finds_game
 from typer.testing import CliRunner
 
 from lacrimosa.bot_processes.messages import EditionFiles
@@ -71,6 +72,26 @@ def test_a_bot_cannot_turn_its_seed_round(cheat: str) -> None:
         # Nothing of a run's seed is in what bots get: with any other seed they get the same.
         run(*words, *PATIENCE, "--seed", "8888")
         assert notes_of(cheat) == notes
+
+
+def test_without_a_seed_there_is_none_to_guess(cheat: str) -> None:
+    for words in commands(cheat):
+        run(*words, *PATIENCE)
+        assert {found for _, found in notes_of(cheat)} == {NOTHING}, words
+    run(*commands(cheat)[0], *PATIENCE, "--seed", "0")
+    assert {found for _, found in notes_of(cheat)} == {FOUND}, "the cheat tries it"
+
+
+def test_a_run_without_a_seed_can_be_resumed(cheat: str, tmp_path: Path) -> None:
+    words = commands(cheat)[2]
+    for report in ("one.json", "two.json"):
+        run(*words, *PATIENCE, "--resume", str(tmp_path / "run"), "--json", str(tmp_path / report))
+    one, two = (json.loads((tmp_path / name).read_text()) for name in ("one.json", "two.json"))
+    assert one["seed"] == two["seed"] > 1000
+    run(
+        "arena", "--bots", "random,random", "--deals", "1", "--jobs", "1", "--json", str(tmp_path / "shipped")
+    )
+    assert json.loads((tmp_path / "shipped").read_text())["seed"] == 0
 
 
 def test_a_bot_in_the_terminal_cannot_either(cheat: str) -> None:

@@ -19,6 +19,16 @@ class BadCheckpoint(ValueError):
     """One line: which file, and why the run in it cannot be resumed."""
 
 
+def seed_in(path: Path | None) -> int | None:
+    """The seed of the run in a file, if there is one."""
+    try:
+        line = path.read_bytes().partition(b"\n")[0] if path is not None else b""
+        seed = msgspec.json.decode(line, type=dict[str, object]).get("seed")
+    except (OSError, msgspec.DecodeError):
+        return None
+    return seed if isinstance(seed, int) else None
+
+
 class Checkpoint:
     """The open file of a run; close it when the run is over."""
 

@@ -8,10 +8,13 @@ import functools
 import hashlib
 import itertools
 import math
+import secrets
+from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
 from importlib.metadata import version
 from pathlib import Path
+from typing import Final
 
 from lacrimosa.bot_processes.line_up import Contestant
 from lacrimosa.bots.bot import DEFAULT_BUDGET, Budget
@@ -19,8 +22,17 @@ from lacrimosa.bots.match import LEVEL_NAMES, Setup, soloist_name
 from lacrimosa.editions import load
 from lacrimosa.rules.kinds import NO_SOLOIST
 
+SEEDS: Final = 1 << 53  # as many as a game may have
 PACKAGE = Path(__file__).resolve().parents[1]
 LineUp = tuple[int, ...]
+
+
+def run_seed(wanted: int | None, contestants: Iterable[Contestant]) -> int:
+    """The seed of a run that may name none: then 0, so that runs repeat; but a secret one where a bot from a
+    file plays, which could deal the games of a seed that it guesses."""
+    if wanted is not None:
+        return wanted
+    return secrets.randbelow(SEEDS) if any(one.is_users for one in contestants) else 0
 
 
 class Form(StrEnum):

@@ -9,14 +9,14 @@ import typer
 from rich.console import Console
 from rich.table import Table
 
-from lacrimosa.arena.checkpoint import BadCheckpoint, Checkpoint
+from lacrimosa.arena.checkpoint import BadCheckpoint, Checkpoint, seed_in
 from lacrimosa.arena.play import play_deals
 from lacrimosa.arena.plots import write_plots
 from lacrimosa.arena.ray_runner import RayCluster
 from lacrimosa.arena.report import HEADS, Report, report_of
 from lacrimosa.arena.results import PlayedDeal, rows_of
 from lacrimosa.arena.runners import RunFailed, Runner, runner_for
-from lacrimosa.arena.schedule import Form, Schedule
+from lacrimosa.arena.schedule import Form, Schedule, run_seed
 from lacrimosa.arena.sequential import (
     BETTER,
     UNDECIDED,
@@ -65,7 +65,7 @@ def arena(
     bot: option.Bot = None,
     players: option.Players = 2,
     deals: option.Deals = 100,
-    seed: option.Seed = 0,
+    seed: option.Seed = None,
     level: option.Level = None,
     salieri: option.Salieri = False,
     composers: option.Composers = None,
@@ -99,13 +99,14 @@ def arena(
         fail("--until-sure needs a --challenger: in a round robin there is no single question to settle")
     if until_sure and not worse < better:
         fail(f"--better {better}: it must be more than --worse {worse}")
+    entered = tuple(need_contestants("--challenger" if challenger else "--bots", names))
     schedule = Schedule(
         players=players,
         level=level_of(level, players),
         composers=tuple(composers_of(composers, players, loaded)),
-        contestants=tuple(need_contestants("--challenger" if challenger else "--bots", names)),
+        contestants=entered,
         form=Form.DUEL if is_duel else Form.ROUND_ROBIN,
-        seed=seed,
+        seed=run_seed(seed if seed is not None else seed_in(resume), entered),
         salieri=salieri,
         edition=edition,
         budget=need_budget(seconds, nodes),

@@ -29,7 +29,10 @@ Players = Annotated[
     int, typer.Option(help="Patrons at the table, 1 to 4; 1: each alone against the Soloist.")
 ]
 Deals = Annotated[int, typer.Option(help="Number of deals; with --until-sure the maximum.")]
-Seed = Annotated[int, typer.Option(help="The same seed plays the same games.")]
+Seed = Annotated[
+    int | None,
+    typer.Option(help="The same seed plays the same games; else it is 0, with bots from files a secret one."),
+]
 Level = Annotated[str | None, typer.Option(help="The Soloist: easy, medium or hard.")]
 Salieri = Annotated[bool, typer.Option("--salieri", help="With the Salieri card.")]
 Composers = Annotated[

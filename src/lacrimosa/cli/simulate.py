@@ -12,7 +12,7 @@ from rich.table import Table
 from lacrimosa.arena.play import play_deals
 from lacrimosa.arena.results import PlayedDeal, Row, rows_of
 from lacrimosa.arena.runners import RunFailed, runner_for
-from lacrimosa.arena.schedule import Form, Schedule
+from lacrimosa.arena.schedule import Form, Schedule, run_seed
 from lacrimosa.bot_processes.line_up import Contestant
 from lacrimosa.bots.forfeits import ForfeitCount, count_forfeits
 from lacrimosa.bots.match import LEVEL_NAMES, SOURCES
@@ -49,7 +49,7 @@ def simulate(
     bots: Bots = "planner",
     bot: FirstBots = None,
     games: Annotated[int, typer.Option(help="Number of games.")] = 100,
-    seed: option.Seed = 0,
+    seed: option.Seed = None,
     jobs: option.Jobs = None,
     level: option.Level = None,
     salieri: option.Salieri = False,
@@ -71,13 +71,14 @@ def simulate(
     if games < 1:
         fail(f"--games {games}: must be at least 1")
     loaded = need_edition(edition)
+    line_up = tuple(_line_up(bots, bot or [], players))
     schedule = Schedule(
         players=players,
         level=level_of(level, players),
         composers=tuple(composers_of(composers, players, loaded)),
-        contestants=tuple(_line_up(bots, bot or [], players)),
+        contestants=line_up,
         form=Form.ROTATION,
-        seed=seed,
+        seed=run_seed(seed, line_up),
         salieri=salieri,
         edition=edition,
         budget=need_budget(seconds, nodes),
