@@ -27,8 +27,8 @@ def compare_bots(
 
     `bots` are names of shipped bots or `path.py:Class`. One player meets the Soloist of a `level`: easy,
     medium or hard. `jobs` is the number of processes, None for all cores; a script that asks for more than
-    one needs `if __name__ == "__main__":` around its calls. The seed is 0 if none is given, or a secret one if a
-    bot from a file plays; the report tells it. Raises `UnknownBot`, or another `ValueError`.
+    one needs `if __name__ == "__main__":` around its calls. Without a seed it is 0, or a secret one
+    if a bot from a file plays; the report tells it. Raises `UnknownBot`, or another `ValueError`.
     """
     if not bots or deals < 1 or not 1 <= players <= 4:
         raise ValueError("name at least one bot, one deal, and 1 to 4 players")
