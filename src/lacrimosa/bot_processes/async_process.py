@@ -71,11 +71,12 @@ class AsyncBotProcess:
 
     def kill(self) -> None:
         """With whatever it has started; Windows has no groups of processes."""
-        if hasattr(os, "killpg"):
-            with contextlib.suppress(ProcessLookupError, PermissionError):
+        with contextlib.suppress(ProcessLookupError, PermissionError):
+            if hasattr(os, "killpg"):
+                # Not by `Process.kill`: that may take the exit status away from asyncio.
                 os.killpg(self.pid, signal.SIGKILL)
-        with contextlib.suppress(ProcessLookupError):
-            self._process.kill()
+            else:
+                self._process.kill()
 
     async def end(self) -> None:
         """Kill the process and wait until it is gone. It holds nothing that would need a farewell."""
