@@ -13,7 +13,7 @@ from lacrimosa.editions import Edition, EditionError, load
 from lacrimosa.editions.checks import findings
 from lacrimosa.editions.loader import SHIPPED, shipped_ids
 from lacrimosa.editions.reading import FILES
-from lacrimosa.editions.schema import Data, Table
+from lacrimosa.editions.schema import Data, Section
 from lacrimosa.editions.sources import components, source_of, values_of
 from lacrimosa.rules.kinds import HORNS, NEED_MOVEMENT, ONLY_SELL, PERFORM_OR_SELL, RELIGIOUS, SYMPHONY
 from lacrimosa.rules.tables import Cost, packed
@@ -177,7 +177,7 @@ def test_every_table_of_the_schema_is_strict() -> None:
     def below(kind: type[msgspec.Struct]) -> list[type[msgspec.Struct]]:
         return [kind, *(one for child in kind.__subclasses__() for one in below(child))]
 
-    tables = below(Table)
+    tables = below(Section)
     assert len(tables) > 40
     assert all(
         kind.__struct_config__.forbid_unknown_fields and kind.__struct_config__.frozen for kind in tables

@@ -7,7 +7,7 @@ from lacrimosa.editions.check_effects import check_actions
 from lacrimosa.editions.comparing import cheaper
 from lacrimosa.editions.errors import refuse
 from lacrimosa.editions.routes import TooManyRoutes
-from lacrimosa.editions.schema import Court, Data, Map, Table, Tile
+from lacrimosa.editions.schema import Court, Data, Map, Section, Tile
 from lacrimosa.editions.sources import components, field_names, item_name
 from lacrimosa.rules.choices import MOST_ROUTES
 from lacrimosa.rules.kinds import OWN_MEMORIES, ROUNDS, ROW_SPACES
@@ -40,7 +40,7 @@ def _check_texts(data: Data) -> None:
     _check_table_texts("edition.toml", "", data.edition)
 
 
-def _check_table_texts(file: str, item: str, table: Table) -> None:
+def _check_table_texts(file: str, item: str, table: Section) -> None:
     for field in field_names(type(table)):
         value = getattr(table, field)
         if isinstance(value, str) and not (value.isprintable() and value.strip() == value):

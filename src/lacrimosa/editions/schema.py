@@ -24,11 +24,11 @@ Period = Annotated[int, msgspec.Meta(ge=1, le=5)]
 Actions = Annotated[tuple[Action, ...], msgspec.Meta(min_length=1)]
 
 
-class Table(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class Section(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A table of a file."""
 
 
-class Component(Table, frozen=True):
+class Component(Section, frozen=True):
     """A table whose values say where they come from; `source_of` in sources.py answers for each."""
 
     source: Literal["printed", "designed"] = "designed"
@@ -38,7 +38,7 @@ class Component(Table, frozen=True):
 # Costs and rewards. A field left out is 0, so an amount that is written must be at least 1.
 
 
-class RoadCost(Table, frozen=True):
+class RoadCost(Section, frozen=True):
     ducats: Number = 0
     talent: Number = 0
     journey: Number = 0
@@ -50,7 +50,7 @@ class Cost(RoadCost, frozen=True):
     finance: Number = 0
 
 
-class Good(Table, frozen=True):
+class Good(Section, frozen=True):
     """One entry of an effect list: exactly one kind of good; story points say where they are gained."""
 
     ducats: Amount = 0
@@ -104,7 +104,7 @@ class Counts(Component, frozen=True, kw_only=True):
     horns: Number
 
 
-class EditionFile(Table, frozen=True):
+class EditionFile(Section, frozen=True):
     id: Id
     title: Text
     version: Annotated[int, msgspec.Meta(ge=1, le=9999)]
@@ -135,7 +135,7 @@ class Map(Component, frozen=True, kw_only=True):
     road: tuple[Road, ...]
 
 
-class Strip(Table, frozen=True):
+class Strip(Section, frozen=True):
     """One edge of a row space: a cost or a gain."""
 
     cost: Cost | None = None
@@ -148,7 +148,7 @@ class RowSpace(Component, frozen=True, kw_only=True):
     memory: Strip
 
 
-class Row(Table, frozen=True):
+class Row(Section, frozen=True):
     space: tuple[RowSpace, ...]
 
 
@@ -161,7 +161,7 @@ class MovementTable(Component, frozen=True, kw_only=True):
     spaces: Annotated[tuple[Instrument, ...], msgspec.Meta(min_length=1)]
 
 
-class Requiem(Table, frozen=True):
+class Requiem(Section, frozen=True):
     movement: tuple[MovementTable, ...]
 
 
@@ -192,7 +192,7 @@ class Start(Component, frozen=True, kw_only=True):
     vp: Number
 
 
-class BoardFile(Table, frozen=True):
+class BoardFile(Section, frozen=True):
     map: Map
     row: Row
     requiem: Requiem
@@ -209,12 +209,12 @@ class PeriodYears(Component, frozen=True, kw_only=True):
     last: Year
 
 
-class Perform(Table, frozen=True):
+class Perform(Section, frozen=True):
     talent: Number
     ducats: Number
 
 
-class Sell(Table, frozen=True):
+class Sell(Section, frozen=True):
     talent: Number
     finance: Number
     vp: Number
@@ -240,7 +240,7 @@ class Opus(Component, frozen=True, kw_only=True):
     sell: Sell
 
 
-class OpusFile(Table, frozen=True):
+class OpusFile(Section, frozen=True):
     period: tuple[PeriodYears, ...]
     starting_opus: StartingOpus
     opus: tuple[Opus, ...]
@@ -262,7 +262,7 @@ class Memory(StartingMemory, frozen=True, kw_only=True):
     year: Year
 
 
-class MemoryFile(Table, frozen=True):
+class MemoryFile(Section, frozen=True):
     starting: tuple[StartingMemory, ...]
     memory: tuple[Memory, ...]
 
@@ -275,7 +275,7 @@ class Composer(Component, frozen=True, kw_only=True):
     name: Text
 
 
-class Repeat(Table, frozen=True):
+class Repeat(Section, frozen=True):
     """The repeating side: one of the three kinds, by movement."""
 
     track: StoryPoint | None = None
@@ -295,7 +295,7 @@ class Tile(Component, frozen=True, kw_only=True):
     repeat: Repeat | None = None
 
 
-class ComposersFile(Table, frozen=True):
+class ComposersFile(Section, frozen=True):
     composer: tuple[Composer, ...]
     tile: tuple[Tile, ...]
 
@@ -311,11 +311,11 @@ class City(Component, frozen=True, kw_only=True):
     gilded: Effects
 
 
-class CitiesFile(Table, frozen=True):
+class CitiesFile(Section, frozen=True):
     city: tuple[City, ...]
 
 
-class Needs(Table, frozen=True):
+class Needs(Section, frozen=True):
     """What the last count asks for: icons of one kind."""
 
     type: tuple[OpusType, ...] = ()
@@ -334,7 +334,7 @@ class Court(Component, frozen=True, kw_only=True):
     vp: Number
 
 
-class CourtsFile(Table, frozen=True):
+class CourtsFile(Section, frozen=True):
     court: tuple[Court, ...]
 
 
@@ -348,7 +348,7 @@ class Bonus(Component, frozen=True, kw_only=True):
     reward: Goods
 
 
-class BonusesFile(Table, frozen=True):
+class BonusesFile(Section, frozen=True):
     bonus: tuple[Bonus, ...]
 
 
@@ -362,7 +362,7 @@ class Constanze(Component, frozen=True, kw_only=True):
     players_4: Covered
 
 
-class ConstanzeFile(Table, frozen=True):
+class ConstanzeFile(Section, frozen=True):
     constanze: tuple[Constanze, ...]
 
 
@@ -375,12 +375,12 @@ class SoloistLevel(Component, frozen=True, kw_only=True):
     finance: Number
 
 
-class SoloistTravel(Table, frozen=True):
+class SoloistTravel(Section, frozen=True):
     direction: Literal["up", "down"]
     courts: Literal[0, 1, 2]
 
 
-class SoloistRequiem(Table, frozen=True, rename={"from_": "from"}):
+class SoloistRequiem(Section, frozen=True, rename={"from_": "from"}):
     movement: Amount
     from_: Literal["top", "bottom"]
 
@@ -393,7 +393,7 @@ class SoloistCard(Component, frozen=True, kw_only=True):
     requiem: SoloistRequiem
 
 
-class SoloistFile(Table, frozen=True):
+class SoloistFile(Section, frozen=True):
     level: tuple[SoloistLevel, ...]
     card: tuple[SoloistCard, ...]
 

@@ -7,7 +7,7 @@ from typing import Literal
 import msgspec
 
 from lacrimosa.editions.errors import one_of, refuse
-from lacrimosa.editions.schema import Component, Data, Road, Table
+from lacrimosa.editions.schema import Component, Data, Road, Section
 
 Source = Literal["printed", "designed"]
 
@@ -46,13 +46,13 @@ def components(data: Data) -> Iterator[tuple[str, str, Component]]:
             yield f"{name}.toml", item, component
 
 
-def _inside(path: str, table: Table) -> Iterator[tuple[str, Component]]:
+def _inside(path: str, table: Section) -> Iterator[tuple[str, Component]]:
     for field in field_names(type(table)):
         value = getattr(table, field)
         name = f"{path}.{field}" if path else field
         if isinstance(value, Component):
             yield name, value
-        if isinstance(value, Table):
+        if isinstance(value, Section):
             yield from _inside(name, value)
         elif _is_inner(value):
             for component in value:
