@@ -1477,8 +1477,8 @@ export interface components {
          * Outcome
          * @description Where a choice leads: as far as it is certain, with the default payment.
          *
-         *         Counted are the price, what comes before paying, and the goods of what is taken. Not counted is what needs
-         *         another decision (actions that follow, points still to be named) and what nobody knows yet (cards drawn).
+         *     Counted are the price, what comes before paying, and the goods of what is taken. Not counted is what needs
+         *     another decision (actions that follow, points still to be named) and what nobody knows yet (cards drawn).
          */
         readonly Outcome: {
             /** @description The purse then. */

@@ -1,6 +1,7 @@
 """The OpenAPI 3.1 document, made from the endpoints' signatures and the message types."""
 
 from collections.abc import Iterable, Mapping
+from inspect import cleandoc
 from typing import Any, Final, get_args
 
 import msgspec
@@ -96,6 +97,10 @@ class _Schemas:
             kinds += [parameter.kind for parameter in one.parameters.values()]
             kinds += [kind for kind in (one.body, one.answer) if kind is not None]
         found, self.components = msgspec.json.schema_components(kinds, ref_template=REFERENCE)
+        for schema in self.components.values():
+            if "description" in schema:
+                # Docstrings keep their indentation up to Python 3.12.
+                schema["description"] = cleandoc(schema["description"])
         self._schemas = list(zip(kinds, found, strict=True))
         for kind, name in UNIONS.items():
             self.components[name] = {"title": name, **self.of(kind)}
@@ -107,7 +112,7 @@ class _Schemas:
 
 
 def _operation(endpoint: Endpoint, schemas: _Schemas) -> Json:
-    doc = (endpoint.function.__doc__ or "").strip()
+    doc = cleandoc(endpoint.function.__doc__ or "")
     operation: Json = {
         "operationId": endpoint.function.__name__,
         "tags": [endpoint.tag],
