@@ -1,5 +1,8 @@
+/// <reference types="vitest/config" />
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
+import globalData from "@csstools/postcss-global-data";
+import customMedia from "postcss-custom-media";
 import { defineConfig, type Plugin } from "vite";
 import { writeIds } from "./tools/words.mjs";
 
@@ -39,6 +42,8 @@ function messageIds(): Plugin {
 
 export default defineConfig({
   plugins: [svelte(), messageIds(), squeezed()],
+  // The named windows of forms.css, in every style sheet and component.
+  css: { postcss: { plugins: [globalData({ files: ["src/styles/forms.css"] }), customMedia()] } },
   build: {
     outDir: "../src/lacrimosa/server/web/page",
     emptyOutDir: true,
@@ -62,6 +67,8 @@ export default defineConfig({
       },
     },
   },
+  // Tests read the names of the windows, too; no other style sheet.
+  test: { css: { include: /forms\.css/ } },
   resolve: process.env.VITEST ? { conditions: ["browser"] } : {},
   server: {
     fs: { allow: [".."] },
