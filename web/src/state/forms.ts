@@ -17,4 +17,4 @@ export function form(name: string): string {
 /** Only some areas of the board are in sight. */
 export const parted = new MediaQuery(form("--board-parted"));
 /** Two of them. */
-export const hasTwoPanes = new MediaQuery(`${form("--board-beside")}, ${form("--board-stacked")}`);
+export const hasTwoPanes = new MediaQuery(form("--board-panes"));

@@ -7,7 +7,6 @@ row-deck-button =
         [one] { $n } card left in period { $period }. See which it may be.
        *[other] { $n } cards left in period { $period }. See which they may be.
     }
-row-slide = cards slide right, prices fall
 row-leave = leave at the end of the round
 row-empty = empty
 row-empty-space = Space { $n } is empty.
@@ -30,3 +29,5 @@ row-to-come-all = All of these cards can still come into the row.
 row-to-come-none = No more cards come in this period.
 row-to-come-salieri = Salieri has not been seen yet.
 row-to-come-components = All components
+# On a price tag: how many goods are missing. Very short.
+row-short-by = { $n } short

@@ -7,7 +7,6 @@ row-deck-button =
         [one] Queda { $n } carta en el período { $period }. Ver cuál puede ser.
        *[other] Quedan { $n } cartas en el período { $period }. Ver cuáles pueden ser.
     }
-row-slide = las cartas se deslizan y bajan de precio
 row-leave = se van al final de la ronda
 row-empty = vacío
 row-empty-space = El espacio { $n } está vacío.
@@ -30,3 +29,9 @@ row-to-come-all = Todas estas cartas pueden entrar aún en la fila.
 row-to-come-none = En este período no vienen más cartas.
 row-to-come-salieri = Salieri no ha aparecido todavía.
 row-to-come-components = Todos los componentes
+# On a price tag: how many goods are missing. Very short.
+row-short-by =
+    { $n ->
+        [one] falta { $n }
+       *[other] faltan { $n }
+    }

@@ -7,7 +7,6 @@ row-deck-button =
         [one] { $n } carte restante dans la période { $period }. Voir les cartes possibles.
        *[other] { $n } cartes restantes dans la période { $period }. Voir les cartes possibles.
     }
-row-slide = les cartes glissent à droite, leur prix baisse
 row-leave = s’en vont à la fin de la manche
 row-empty = vide
 row-empty-space = L’emplacement { $n } est vide.
@@ -30,3 +29,5 @@ row-to-come-all = Toutes ces cartes peuvent encore entrer dans la rangée.
 row-to-come-none = Plus aucune carte n’arrive dans cette période.
 row-to-come-salieri = Salieri ne s’est pas encore montré.
 row-to-come-components = Tout le matériel
+# On a price tag: how many goods are missing. Very short.
+row-short-by = manque { $n }

@@ -8,7 +8,6 @@ row-deck-button =
         [few] В периоде { $period } осталось { $n } карты. Посмотреть, какие это могут быть.
        *[other] В периоде { $period } осталось { $n } карт. Посмотреть, какие это могут быть.
     }
-row-slide = карты сдвигаются вправо и дешевеют
 row-leave = уйдут в конце раунда
 row-empty = пусто
 row-empty-space = Ячейка { $n } пуста.
@@ -32,3 +31,5 @@ row-to-come-all = Все эти карты ещё могут войти в ря�
 row-to-come-none = В этом периоде карт больше не будет.
 row-to-come-salieri = Сальери ещё не появлялся.
 row-to-come-components = Все компоненты
+# On a price tag: how many goods are missing. Very short.
+row-short-by = нет { $n }
