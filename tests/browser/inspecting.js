@@ -162,7 +162,7 @@ window.inspecting = (() => {
       if (
         !e.checkVisibility() ||
         e.closest(
-          "p, li > a, .log, h3, dialog:not([open]), [inert], .skip, .sp",
+          "p, li > a, .log, h3, dialog:not([open]), [inert], .skip, .space",
         )
       )
         continue;

@@ -30,7 +30,7 @@ export function targetOf(key: string): Target | undefined {
     case "stack":
       return { selectors: [`.req [data-stack="${name}"]`], tab: "requiem" };
     case "movement":
-      return { selectors: [`.req .mv-h:nth-child(${movementNumber(id) + 1})`], tab: "requiem" };
+      return { selectors: [`.req .movement:nth-child(${movementNumber(id) + 1})`], tab: "requiem" };
     case "answer":
       return { selectors: [`.prompt [data-key="${answersOf(game.question).indexOf(id) + 1}"]`] };
     default:

@@ -580,6 +580,11 @@ export interface components {
              */
             readonly story?: readonly (string | null)[];
             /**
+             * @description How often the period bonus would pay for what lies in the Experiences now.
+             * @default 0
+             */
+            readonly bonus_times?: number;
+            /**
              * @description Opus cards in front of the seat.
              * @default []
              */

@@ -96,6 +96,9 @@ class SeatBoard(Struct, frozen=True, omit_defaults=True, gc=False):
         list[str | None], Meta(description="Cards in columns 1 to 4 of the Experiences section.")
     ] = []
     story: Annotated[list[str | None], Meta(description="Cards in columns 1 to 4 of the Story section.")] = []
+    bonus_times: Annotated[
+        int, Meta(description="How often the period bonus would pay for what lies in the Experiences now.")
+    ] = 0
     opus: Annotated[list[str], Meta(description="Opus cards in front of the seat.")] = []
     performed: Annotated[list[str], Meta(description="Those of them that are rotated this round.")] = []
     courts: Annotated[list[OwnCourt], Meta(description="Royal Court tiles taken.")] = []

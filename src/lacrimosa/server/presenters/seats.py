@@ -4,6 +4,7 @@ from lacrimosa.rules.bits import BIT, members
 from lacrimosa.rules.courts import best_favours, fulfilled, serves
 from lacrimosa.rules.kinds import TURNS
 from lacrimosa.rules.state import Seat, State, card_in
+from lacrimosa.rules.steps.upkeep import icons
 from lacrimosa.rules.view import View
 from lacrimosa.server.messages.board import OwnCourt, SeatBoard
 from lacrimosa.server.presenters.goods import points_of
@@ -31,6 +32,8 @@ def seat_board(words: MessageNames, view: View, seat: Seat, open_hands: bool) ->
         cards=both,
         experiences=_columns(cards, seat.experiences),
         story=_columns(cards, seat.story),
+        # The Soloist's cards have no such icons.
+        bonus_times=0 if is_soloist else int(icons(state, seat, state.tables.bonuses[state.bonus].action)),
         opus=picked(words.opus, seat.opus),
         performed=picked(words.opus, seat.performed),
         courts=_courts(words, state, seat) if seat.courts else [],

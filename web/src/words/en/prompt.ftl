@@ -128,3 +128,10 @@ prompt-waste-bonus_missed =
 prompt-waste-mute = Do not warn me about this again
 prompt-waste-back = Go back
 prompt-waste-end = End the turn
+# Beside the period bonus: how often it would pay.
+prompt-bonus-so-far = ×{ $n } so far
+prompt-bonus-times =
+    { $n ->
+        [one] It would pay once now.
+       *[other] It would pay { $n } times now.
+    }

@@ -128,3 +128,10 @@ prompt-waste-bonus_missed =
 prompt-waste-mute = No volver a avisarme de esto
 prompt-waste-back = Volver
 prompt-waste-end = Terminar el turno
+# Beside the period bonus: how often it would pay.
+prompt-bonus-so-far = ×{ $n } por ahora
+prompt-bonus-times =
+    { $n ->
+        [one] Ahora se cobraría una vez.
+       *[other] Ahora se cobraría { $n } veces.
+    }

@@ -128,3 +128,6 @@ prompt-waste-bonus_missed =
 prompt-waste-mute = Ne plus m’avertir de cela
 prompt-waste-back = Revenir
 prompt-waste-end = Terminer le tour
+# Beside the period bonus: how often it would pay.
+prompt-bonus-so-far = ×{ $n } pour l’instant
+prompt-bonus-times = Il rapporterait { $n } fois maintenant.

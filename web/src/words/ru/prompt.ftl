@@ -129,3 +129,11 @@ prompt-waste-bonus_missed =
 prompt-waste-mute = Больше не предупреждать об этом
 prompt-waste-back = Вернуться
 prompt-waste-end = Завершить ход
+# Beside the period bonus: how often it would pay.
+prompt-bonus-so-far = пока ×{ $n }
+prompt-bonus-times =
+    { $n ->
+        [one] Сейчас он принёс бы награду { $n } раз.
+        [few] Сейчас он принёс бы награду { $n } раза.
+       *[many] Сейчас он принёс бы награду { $n } раз.
+    }
