@@ -90,14 +90,16 @@ window.inspecting = (() => {
     return found;
   }
 
-  /** Text that is cut, lies outside the window, or is smaller than 12 pixels. Two pixels are rounding. */
+  /** Text that is cut, lies outside the window, or is too small. Two pixels are rounding. */
   function cut() {
     const found = [];
+    const isWhole = document.querySelector(".board") && !partedTabs();
+    const least = isWhole ? 10.9 : 11.9;
     const pageScrolls =
       document.scrollingElement.scrollHeight > innerHeight + 1;
     for (const e of texts()) {
       const style = getComputedStyle(e);
-      if (parseFloat(style.fontSize) < 11.9)
+      if (parseFloat(style.fontSize) < least)
         found.push(`${style.fontSize}: ${said(e)}`);
       if (
         SCROLLING.includes(style.overflowX) ||
@@ -130,6 +132,66 @@ window.inspecting = (() => {
       .map((e) => [e, e.scrollHeight - e.clientHeight])
       .filter(([, tall]) => tall > 4)
       .map(([e, tall]) => `spills ${tall}: ${said(e)}`);
+  }
+
+  /** The tabs of a window that shows the board in parts. */
+  function partedTabs() {
+    return document.querySelector(".board > .tabs")?.checkVisibility() ?? false;
+  }
+
+  const AREAS = {
+    bar: ".topbar",
+    row: ".row",
+    map: ".map",
+    requiem: ".req",
+    hand: ".hand",
+    "own board": ".my-board",
+    patrons: ".rail",
+  };
+
+  /** What keeps the board from being seen as a whole: areas out of sight, small, on each other; dead ground; scrolling. */
+  function parts() {
+    const found = partedTabs() ? ["the board is in parts"] : [];
+    const boxes = [];
+    for (const [name, selector] of Object.entries(AREAS)) {
+      const e = document.querySelector(`.board ${selector}`);
+      const box = e?.checkVisibility() ? e.getBoundingClientRect() : undefined;
+      if (!box || box.width < 100 || box.height < 30) {
+        found.push(`${name} is not seen`);
+        continue;
+      }
+      if (
+        box.left < -1 ||
+        box.top < -1 ||
+        box.right > innerWidth + 1 ||
+        box.bottom > innerHeight + 1
+      )
+        found.push(`${name} leaves the window`);
+      // The hand lies on the own board, as it should.
+      if (name === "hand") continue;
+      for (const [other, with_] of boxes)
+        if (
+          Math.min(box.right, with_.right) - Math.max(box.left, with_.left) >
+            1 &&
+          Math.min(box.bottom, with_.bottom) - Math.max(box.top, with_.top) > 1
+        )
+          found.push(`${name} lies on ${other}`);
+      boxes.push([name, box]);
+    }
+    const covered = boxes.reduce((sum, [, b]) => sum + b.width * b.height, 0);
+    const share = covered / (innerWidth * innerHeight);
+    if (share < 0.93)
+      found.push(`only ${Math.round(share * 100)} % of the window is used`);
+    for (const e of document.querySelectorAll(".board :not(.rail, .rail *)")) {
+      const { overflowY, overflowX } = getComputedStyle(e);
+      const down =
+        SCROLLING.includes(overflowY) && e.scrollHeight > e.clientHeight + 1;
+      const across =
+        SCROLLING.includes(overflowX) && e.scrollWidth > e.clientWidth + 1;
+      if (e.checkVisibility() && (down || across))
+        found.push(`scrolls: ${said(e)}`);
+    }
+    return found;
   }
 
   function scrolls() {
@@ -175,5 +237,11 @@ window.inspecting = (() => {
     return found;
   }
 
-  return { cut: () => [...cut(), ...spilled()], sticking, scrolls, small };
+  return {
+    cut: () => [...cut(), ...spilled()],
+    sticking,
+    scrolls,
+    small,
+    parts,
+  };
 })();

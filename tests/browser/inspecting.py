@@ -35,6 +35,11 @@ def scrolls(page: Page) -> dict[str, int]:
     return found
 
 
+def parts(page: Page) -> list[str]:
+    """What keeps the board from being seen as a whole."""
+    return list(_ask(page, "parts"))
+
+
 def small_targets(page: Page) -> list[str]:
     return list(_ask(page, "small"))
 
