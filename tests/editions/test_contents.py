@@ -9,11 +9,12 @@ from editions.box import Box
 from lacrimosa.editions import Edition, EditionError, load
 from lacrimosa.editions.loader import contents_of, from_contents
 from lacrimosa.editions.reading import FILES
+from lacrimosa.editions.slots.schema import SLOTS_FILE
 
 
 def test_a_shipped_edition_by_its_contents(koechel: Edition) -> None:
     kept = contents_of("koechel")
-    assert tuple(kept) == FILES
+    assert tuple(kept) == (*FILES, SLOTS_FILE)
     again = from_contents(kept)
     assert again is not koechel
     assert (again.id, again.digest) == (koechel.id, koechel.digest)

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from lacrimosa.editions.grants import GRANTS
-from lacrimosa.editions.routes import RoadPrice, cheapest_routes
+from lacrimosa.editions.routes import RoadPrice, Route, cheapest_ways
 from lacrimosa.editions.schema import (
     Cost,
     Court,
@@ -265,8 +265,13 @@ def road_price(table: RoadCost) -> RoadPrice:
 
 
 def route_prices(board: Map) -> list[list[list[RoadPrice]]]:
+    return [[[route.price for route in routes] for routes in row] for row in routes_between(board)]
+
+
+def routes_between(board: Map) -> list[list[list[Route]]]:
+    """[from][to] = the routes that no other one undercuts; places count from 0."""
     roads = [(road.between[0] - 1, road.between[1] - 1, road_price(road.cost)) for road in board.road]
-    return cheapest_routes(len(board.place), roads)
+    return cheapest_ways(len(board.place), roads)
 
 
 def _route(price: RoadPrice) -> tables.Cost:

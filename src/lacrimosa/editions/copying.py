@@ -6,7 +6,7 @@ from pathlib import Path
 
 from lacrimosa.editions.errors import EditionError
 from lacrimosa.editions.loader import SHIPPED, load, shipped_ids
-from lacrimosa.editions.reading import FILES, read_files
+from lacrimosa.editions.reading import read_files
 from lacrimosa.editions.schema import Counts
 from lacrimosa.editions.sources import field_names
 
@@ -37,8 +37,8 @@ def copy_edition(source: str | Path, name: str, parent: Path) -> Path:
     contents["edition.toml"] = (head + _counts(edition.data.edition.counts)).encode()
     try:
         folder.mkdir()
-        for file in FILES:
-            (folder / file).write_bytes(contents[file])
+        for file, content in contents.items():
+            (folder / file).write_bytes(content)
     except FileExistsError:
         raise EditionError(f"{folder} is there already; nothing was changed") from None
     except OSError as problem:

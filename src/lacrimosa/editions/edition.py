@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from lacrimosa.editions.schema import Data
+from lacrimosa.editions.slots.schema import Slots
 from lacrimosa.rules.tables import Tables
 
 
@@ -19,6 +20,7 @@ class Edition:
     digest: str
     tables: Tables
     data: Data
+    slots: Slots  # where on the map everything lies; no part of the digest
     opus_ids: tuple[str, ...]  # the starting Opus is the last
     memory_ids: tuple[str, ...]  # the starting cards are the first
     bonus_ids: tuple[str, ...]

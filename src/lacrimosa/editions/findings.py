@@ -9,6 +9,7 @@ from lacrimosa.editions.comparing import better, no_worse, reward_weight, weight
 from lacrimosa.editions.dominance import dominated_pieces
 from lacrimosa.editions.edition import Edition
 from lacrimosa.editions.schema import Constanze, Strip
+from lacrimosa.editions.slots.geometry import crowded
 from lacrimosa.editions.sources import item_name
 
 LEAST_TILES = 2
@@ -27,6 +28,7 @@ def findings(edition: Edition) -> list[str]:
         *_years(edition),
         *_stacks(edition),
         *_names(edition),
+        *crowded(edition.slots, edition.data),
     ]
 
 

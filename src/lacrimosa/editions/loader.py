@@ -8,8 +8,11 @@ from lacrimosa.editions import checks
 from lacrimosa.editions.building import build
 from lacrimosa.editions.edition import Edition
 from lacrimosa.editions.errors import EditionError, one_of, refuse
-from lacrimosa.editions.reading import FILES, parse_files, read_files
+from lacrimosa.editions.reading import FILES, parse_files, parse_slots, read_files
 from lacrimosa.editions.schema import Data
+from lacrimosa.editions.slots import checks as slot_checks
+from lacrimosa.editions.slots.making import make as make_slots
+from lacrimosa.editions.slots.schema import Slots
 
 SHIPPED = Path(__file__).resolve().parent
 
@@ -50,7 +53,19 @@ def from_contents(contents: dict[str, bytes]) -> Edition:
             refuse(name, "", f"this file is missing; an edition has {one_of(FILES)}")
     data = parse_files(contents)
     checks.check(data)
-    return _edition(data, digest_of(contents))
+    slots = parse_slots(contents)
+    if slots is not None:
+        slot_checks.check(slots, data)
+    return _edition(data, slots or _slots_for(data), digest_of(contents))
+
+
+def _slots_for(data: Data) -> Slots:
+    """Of an edition that brings none: those of a shipped edition with the same map, or new ones."""
+    for name in shipped_ids():
+        shipped = _load_shipped(name)
+        if slot_checks.is_same_map(data.board.map, shipped.data.board.map):
+            return shipped.slots
+    return make_slots(data)
 
 
 @functools.cache
@@ -67,7 +82,7 @@ def _is_folder(path: Path) -> bool:
 
 
 def digest_of(contents: dict[str, bytes]) -> str:
-    """Changes with every byte of the files and with their names."""
+    """Changes with every byte of the files that hold values, and with their names."""
     total = hashlib.sha256()
     for name in FILES:
         total.update(f"{name}\0{len(contents[name])}\0".encode())
@@ -75,7 +90,7 @@ def digest_of(contents: dict[str, bytes]) -> str:
     return total.hexdigest()
 
 
-def _edition(data: Data, digest: str) -> Edition:
+def _edition(data: Data, slots: Slots, digest: str) -> Edition:
     places = sorted(data.board.map.place, key=lambda place: place.number)
     return Edition(
         id=data.edition.id,
@@ -84,6 +99,7 @@ def _edition(data: Data, digest: str) -> Edition:
         digest=digest,
         tables=build(data),
         data=data,
+        slots=slots,
         opus_ids=(*(card.id for card in data.opus.opus), data.opus.starting_opus.id),
         memory_ids=tuple(card.id for card in (*data.memory.starting, *data.memory.memory)),
         bonus_ids=tuple(bonus.id for bonus in data.bonuses.bonus),

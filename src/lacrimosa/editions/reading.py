@@ -10,6 +10,7 @@ import msgspec
 
 from lacrimosa.editions.errors import EditionError, one_of, refuse
 from lacrimosa.editions.schema import Data
+from lacrimosa.editions.slots.schema import SLOTS_FILE, Slots
 
 # A file of an edition is text that people type; nothing honest comes near this size.
 MOST_BYTES = 1_000_000
@@ -17,11 +18,21 @@ BYTE_ORDER_MARK = b"\xef\xbb\xbf"
 
 _FILE_TYPES: dict[str, Any] = {f"{field.name}.toml": field.type for field in msgspec.structs.fields(Data)}
 FILES: tuple[str, ...] = tuple(_FILE_TYPES)
+# How the map is drawn, no value of the game: an edition may go without, and its digest does.
+_FILE_TYPES[SLOTS_FILE] = Slots
 
 
 def read_files(folder: Path) -> dict[str, bytes]:
     """The bytes of every file of an edition, newlines made the same on every system."""
-    return {name: _read_file(folder / name) for name in FILES}
+    names = (*FILES, SLOTS_FILE) if _is_there(folder / SLOTS_FILE) else FILES
+    return {name: _read_file(folder / name) for name in names}
+
+
+def _is_there(path: Path) -> bool:
+    try:
+        return path.exists()
+    except OSError:
+        return False
 
 
 def _read_file(path: Path) -> bytes:
@@ -39,6 +50,14 @@ def _read_file(path: Path) -> bytes:
 def parse_files(contents: dict[str, bytes]) -> Data:
     files = {name.removesuffix(".toml"): parse_file(name, contents[name]) for name in FILES}
     return Data(**files)
+
+
+def parse_slots(contents: dict[str, bytes]) -> Slots | None:
+    """The slots that an edition brings, if it does."""
+    if SLOTS_FILE not in contents:
+        return None
+    slots: Slots = parse_file(SLOTS_FILE, contents[SLOTS_FILE])
+    return slots
 
 
 @functools.lru_cache(maxsize=4 * len(FILES))

@@ -1827,6 +1827,10 @@ export interface components {
             readonly places: readonly components["schemas"]["PlaceInfo"][];
             /** @description The roads. */
             readonly roads: readonly components["schemas"]["RoadInfo"][];
+            /** @description The cheapest ways between any two places. */
+            readonly routes: readonly components["schemas"]["RouteInfo"][];
+            /** @description Where everything on the map lies. */
+            readonly slots: components["schemas"]["SlotsInfo"];
             /** @description All City tiles. */
             readonly cities: readonly components["schemas"]["CityInfo"][];
             /** @description All Royal Court tiles. */
@@ -2032,6 +2036,108 @@ export interface components {
              * @default {}
              */
             readonly cost?: components["schemas"]["Cost"];
+        };
+        /**
+         * RouteInfo
+         * @description A way between two places that no other one undercuts; the way back is the same.
+         */
+        readonly RouteInfo: {
+            /** @description Every place on the way, both ends among them. */
+            readonly through: readonly string[];
+            /**
+             * @description What all its roads cost together.
+             * @default {}
+             */
+            readonly cost?: components["schemas"]["Cost"];
+        };
+        /**
+         * SlotsInfo
+         * @description Where everything on the map lies; it never moves.
+         */
+        readonly SlotsInfo: {
+            /** @description On maps wider than tall. */
+            readonly wide: components["schemas"]["MapFormInfo"];
+            /** @description On maps taller than wide. */
+            readonly tall: components["schemas"]["MapFormInfo"];
+        };
+        /**
+         * MapFormInfo
+         * @description Where everything lies on maps of one shape.
+         */
+        readonly MapFormInfo: {
+            /** @description Width and height of the smallest map it fits on, in the unit of the labels. */
+            readonly box: readonly [
+                number,
+                number
+            ];
+            /** @description By place. */
+            readonly places: {
+                readonly [key: string]: components["schemas"]["PlaceSlotInfo"];
+            };
+            /** @description In the order of the edition's roads. */
+            readonly roads: readonly components["schemas"]["RoadSlotInfo"][];
+        };
+        /**
+         * PlaceSlotInfo
+         * @description Where everything that belongs to a place is drawn.
+         */
+        readonly PlaceSlotInfo: {
+            /** @description The place itself. */
+            readonly dot: readonly [
+                number,
+                number
+            ];
+            /** @description Its name with the tile that lies there. */
+            readonly slot: components["schemas"]["HungInfo"];
+            /** @description Its name alone, while no tile lies there. */
+            readonly bare: components["schemas"]["HungInfo"];
+            /** @description What going there costs, while somebody points at it. */
+            readonly tip: components["schemas"]["HungInfo"];
+            /** @description The middle of the coach that stands there. */
+            readonly coach: readonly [
+                number,
+                number
+            ];
+            /**
+             * @description Where the line from the dot to a label that hangs apart ends.
+             * @default null
+             */
+            readonly leader?: readonly [
+                number,
+                number
+            ] | null;
+        };
+        /**
+         * HungInfo
+         * @description Where on the map a label hangs.
+         */
+        readonly HungInfo: {
+            /** @description The point it hangs at. */
+            readonly at: readonly [
+                number,
+                number
+            ];
+            /**
+             * @description Which corner of the label lies there; one letter: the middle of that edge.
+             * @enum {unknown}
+             */
+            readonly anchor: "b" | "bl" | "br" | "l" | "r" | "t" | "tl" | "tr";
+        };
+        /**
+         * RoadSlotInfo
+         * @description How a road is drawn.
+         */
+        readonly RoadSlotInfo: {
+            /** @description The handle of its quadratic curve. */
+            readonly pull: readonly [
+                number,
+                number
+            ];
+            /** @description The middle of its price. */
+            readonly price: readonly [
+                number,
+                number
+            ];
         };
         /**
          * CityInfo
@@ -2590,6 +2696,12 @@ export type OpusInfo = components['schemas']['OpusInfo'];
 export type MemoryInfo = components['schemas']['MemoryInfo'];
 export type PlaceInfo = components['schemas']['PlaceInfo'];
 export type RoadInfo = components['schemas']['RoadInfo'];
+export type RouteInfo = components['schemas']['RouteInfo'];
+export type SlotsInfo = components['schemas']['SlotsInfo'];
+export type MapFormInfo = components['schemas']['MapFormInfo'];
+export type PlaceSlotInfo = components['schemas']['PlaceSlotInfo'];
+export type HungInfo = components['schemas']['HungInfo'];
+export type RoadSlotInfo = components['schemas']['RoadSlotInfo'];
 export type CityInfo = components['schemas']['CityInfo'];
 export type CourtInfo = components['schemas']['CourtInfo'];
 export type ComposerInfo = components['schemas']['ComposerInfo'];

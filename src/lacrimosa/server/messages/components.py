@@ -1,6 +1,6 @@
 """An edition for pages: every component with its values and the words printed on it."""
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
@@ -55,6 +55,67 @@ class RoadInfo(Struct, frozen=True, omit_defaults=True, gc=False):
 
     between: Annotated[list[str], Meta(description="The two places.")]
     cost: Annotated[Cost, Meta(description="What using it costs.")] = FREE
+
+
+class RouteInfo(Struct, frozen=True, omit_defaults=True, gc=False):
+    """A way between two places that no other one undercuts; the way back is the same."""
+
+    through: Annotated[list[str], Meta(description="Every place on the way, both ends among them.")]
+    cost: Annotated[Cost, Meta(description="What all its roads cost together.")] = FREE
+
+
+Anchor = Literal["t", "b", "l", "r", "tl", "tr", "bl", "br"]
+MapPoint = Annotated[
+    tuple[float, float],
+    Meta(description="Per cent of the map's width and height, from its upper left corner."),
+]
+
+
+class HungInfo(Struct, frozen=True, omit_defaults=True, gc=False):
+    """Where on the map a label hangs."""
+
+    at: Annotated[MapPoint, Meta(description="The point it hangs at.")]
+    anchor: Annotated[
+        Anchor, Meta(description="Which corner of the label lies there; one letter: the middle of that edge.")
+    ]
+
+
+class PlaceSlotInfo(Struct, frozen=True, omit_defaults=True, gc=False):
+    """Where everything that belongs to a place is drawn."""
+
+    dot: Annotated[MapPoint, Meta(description="The place itself.")]
+    slot: Annotated[HungInfo, Meta(description="Its name with the tile that lies there.")]
+    bare: Annotated[HungInfo, Meta(description="Its name alone, while no tile lies there.")]
+    tip: Annotated[HungInfo, Meta(description="What going there costs, while somebody points at it.")]
+    coach: Annotated[MapPoint, Meta(description="The middle of the coach that stands there.")]
+    leader: Annotated[
+        MapPoint | None, Meta(description="Where the line from the dot to a label that hangs apart ends.")
+    ] = None
+
+
+class RoadSlotInfo(Struct, frozen=True, omit_defaults=True, gc=False):
+    """How a road is drawn."""
+
+    pull: Annotated[MapPoint, Meta(description="The handle of its quadratic curve.")]
+    price: Annotated[MapPoint, Meta(description="The middle of its price.")]
+
+
+class MapFormInfo(Struct, frozen=True, omit_defaults=True, gc=False):
+    """Where everything lies on maps of one shape."""
+
+    box: Annotated[
+        tuple[float, float],
+        Meta(description="Width and height of the smallest map it fits on, in the unit of the labels."),
+    ]
+    places: Annotated[dict[str, PlaceSlotInfo], Meta(description="By place.")]
+    roads: Annotated[list[RoadSlotInfo], Meta(description="In the order of the edition's roads.")]
+
+
+class SlotsInfo(Struct, frozen=True, omit_defaults=True, gc=False):
+    """Where everything on the map lies; it never moves."""
+
+    wide: Annotated[MapFormInfo, Meta(description="On maps wider than tall.")]
+    tall: Annotated[MapFormInfo, Meta(description="On maps taller than wide.")]
 
 
 class CityInfo(Struct, frozen=True, omit_defaults=True, gc=False):
@@ -240,6 +301,8 @@ class EditionInfo(Struct, frozen=True, omit_defaults=True, gc=False):
     memories: Annotated[list[MemoryInfo], Meta(description="All Memory cards, starting cards first.")]
     places: Annotated[list[PlaceInfo], Meta(description="The places by number.")]
     roads: Annotated[list[RoadInfo], Meta(description="The roads.")]
+    routes: Annotated[list[RouteInfo], Meta(description="The cheapest ways between any two places.")]
+    slots: Annotated[SlotsInfo, Meta(description="Where everything on the map lies.")]
     cities: Annotated[list[CityInfo], Meta(description="All City tiles.")]
     courts: Annotated[list[CourtInfo], Meta(description="All Royal Court tiles.")]
     composers: Annotated[list[ComposerInfo], Meta(description="The composers.")]

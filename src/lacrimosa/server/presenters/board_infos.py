@@ -1,4 +1,4 @@
-"""The boards of an edition: map, card row, Requiem and personal board."""
+"""The boards of an edition but the map: card row, Requiem and personal board."""
 
 from lacrimosa.editions import Edition
 from lacrimosa.rules.kinds import ROW_KEPT
@@ -7,32 +7,11 @@ from lacrimosa.rules.vocabulary import INSTRUMENTS, MOVEMENTS
 from lacrimosa.server.messages.components import (
     InstrumentSpaceInfo,
     MovementInfo,
-    PlaceInfo,
-    RoadInfo,
     RowSpaceInfo,
     SpaceInfo,
 )
-from lacrimosa.server.messages.goods import Cost
 from lacrimosa.server.presenters.goods import cost_of, reward_of
 from lacrimosa.server.presenters.names import MessageNames
-
-
-def place_infos(edition: Edition) -> list[PlaceInfo]:
-    places = sorted(edition.data.board.map.place, key=lambda place: place.number)
-    return [
-        PlaceInfo(place.id, place.name, place.number, place.lat, place.lon, place.kind == "court")
-        for place in places
-    ]
-
-
-def road_infos(edition: Edition) -> list[RoadInfo]:
-    return [
-        RoadInfo(
-            [edition.place_ids[number - 1] for number in road.between],
-            Cost(road.cost.ducats, road.cost.talent, road.cost.journey, road.cost.composition),
-        )
-        for road in edition.data.board.map.road
-    ]
 
 
 def row_infos(tables: Tables) -> list[RowSpaceInfo]:

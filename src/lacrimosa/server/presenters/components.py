@@ -16,8 +16,6 @@ from lacrimosa.server.messages.components import (
 from lacrimosa.server.presenters.board_infos import (
     instrument_infos,
     movement_infos,
-    place_infos,
-    road_infos,
     row_infos,
 )
 from lacrimosa.server.presenters.card_infos import (
@@ -28,6 +26,7 @@ from lacrimosa.server.presenters.card_infos import (
     soloist_card_infos,
 )
 from lacrimosa.server.presenters.goods import reward_of
+from lacrimosa.server.presenters.map_infos import place_infos, road_infos, route_infos, slots_info
 from lacrimosa.server.presenters.names import MessageNames, message_names
 from lacrimosa.server.presenters.tile_infos import city_infos, court_infos, tile_infos
 
@@ -52,6 +51,8 @@ def edition_info(edition: Edition) -> EditionInfo:
         memories=memory_infos(edition),
         places=place_infos(edition),
         roads=road_infos(edition),
+        routes=route_infos(edition),
+        slots=slots_info(edition),
         cities=city_infos(edition),
         courts=court_infos(edition),
         composers=[ComposerInfo(composer.id, composer.name) for composer in data.composers.composer],

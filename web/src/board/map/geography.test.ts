@@ -1,20 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { HEIGHT, LAND, LATITUDES, LONGITUDES, WIDTH } from "../../art/coast";
-import { curveThrough } from "./curve";
-import { distance, type Point } from "./geometry";
+import { LAND, LATITUDES, LONGITUDES } from "../../art/coast";
+import { curveThrough, type Knot } from "./curve";
+import { pointOn, type Point } from "./geometry";
 import { neighbour } from "./neighbours";
-import { project } from "./projection";
-import { bendRoads, pathOf, pointOn, pricePlaces } from "./roads";
+import { rising, warpTo } from "./warp";
 
-describe("the warp", () => {
-  test("keeps east east and north north", () => {
-    for (let lon = -6; lon < 20; lon += 0.25)
-      expect(project(lon + 0.25, 48).x, `${lon}`).toBeGreaterThanOrEqual(project(lon, 48).x);
-    for (let lat = 43; lat < 55; lat += 0.25)
-      expect(project(10, lat + 0.25).y, `${lat}`).toBeLessThanOrEqual(project(10, lat).y);
-  });
-
-  test("goes through its knots and never swings back between them", () => {
+describe("curves", () => {
+  test("go through their knots and never swing back between them", () => {
     for (const knots of [LONGITUDES, LATITUDES]) {
       const curve = curveThrough(knots);
       for (const [at, value] of knots) expect(curve(at)).toBeCloseTo(value, 9);
@@ -29,7 +21,7 @@ describe("the warp", () => {
     }
   });
 
-  test("goes on straight beyond its ends", () => {
+  test("go on straight beyond their ends", () => {
     const curve = curveThrough([
       [0, 0],
       [1, 1],
@@ -39,65 +31,62 @@ describe("the warp", () => {
     expect(curve(-1)).toBeLessThan(0);
   });
 
-  test("shows whatever lies beyond Europe at its edge", () => {
-    for (const [lon, lat] of [
-      [-70, 40],
-      [37.6, 55.8],
-      [12.5, 41.9],
-    ] as const) {
-      const { x, y } = project(lon, lat);
-      expect(x).toBeGreaterThan(0);
-      expect(x).toBeLessThan(1);
-      expect(y).toBeGreaterThan(0);
-      expect(y).toBeLessThan(1);
-    }
-  });
-
-  test("has a coast", () => {
-    expect(LAND.length).toBeGreaterThan(1000);
+  test("of roads begin and end at their places", () => {
+    const road = { from: { x: 0, y: 0 }, pull: { x: 50, y: 40 }, to: { x: 100, y: 10 } };
+    expect(pointOn(road, 0)).toEqual(road.from);
+    expect(pointOn(road, 1)).toEqual(road.to);
+    expect(pointOn(road, 0.5)).toEqual({ x: 50, y: 22.5 });
   });
 });
 
-describe("roads", () => {
-  const places = new Map<string, Point>([
-    ["a", { x: 0.1, y: 0.5 }],
-    ["b", { x: 0.9, y: 0.5 }],
-    ["c", { x: 0.5, y: 0.5 }],
-  ]);
+describe("the coast follows the dots", () => {
+  const places = [
+    { id: "west", lon: 2.35, lat: 48.86 },
+    { id: "middle", lon: 11.4, lat: 47.27 },
+    { id: "east", lon: 16.37, lat: 52 },
+  ];
+  const slots: Record<string, { dot: readonly [number, number] }> = {
+    west: { dot: [30, 50] },
+    middle: { dot: [45, 80] },
+    east: { dot: [90, 20] },
+  };
+  const drawn = ({ lon, lat }: { lon: number; lat: number }) =>
+    [curveThrough(LONGITUDES)(lon) * 1000, curveThrough(LATITUDES)(lat) * 560] as const;
 
-  test("lead from place to place", () => {
-    const [road] = bendRoads(places, [["a", "b"]]);
-    expect(pointOn(road!, 0)).toEqual(places.get("a"));
-    expect(pointOn(road!, 1)).toEqual(places.get("b"));
-    expect(pathOf(road!)).toMatch(/^M100 280Q\d+ -?\d+ 900 280$/);
-  });
-
-  test("pass by places they do not lead to", () => {
-    const [road] = bendRoads(places, [["a", "b"]]);
-    const here = { x: 0.5 * WIDTH, y: 0.5 * HEIGHT };
-    for (let t = 0; t <= 1; t += 0.02) {
-      const { x, y } = pointOn(road!, t);
-      expect(distance({ x: x * WIDTH, y: y * HEIGHT }, here)).toBeGreaterThan(40);
+  test("every place of the drawing comes to lie at its dot", () => {
+    const warp = warpTo(places, slots);
+    for (const place of places) {
+      const { x, y } = warp.point(...drawn(place));
+      expect(x).toBeCloseTo(slots[place.id]!.dot[0], 6);
+      expect(y).toBeCloseTo(slots[place.id]!.dot[1], 6);
     }
   });
 
-  test("have their price on them, best in the middle, and beside them only for want of room", () => {
-    const [road] = bendRoads(places, [["a", "b"]]);
-    const [first, ...others] = pricePlaces(road!, { width: 500, height: 300 }, 13);
-    const middle = pointOn(road!, 0.5);
-    expect(first!.at).toEqual({ x: middle.x * 500, y: middle.y * 300 });
-    expect(others.every(({ cost }) => cost > first!.cost)).toBe(true);
-    const off = others.filter(({ at }) => Math.abs(at.y - first!.at.y) < 1 && at.x === first!.at.x);
-    expect(off).toEqual([]);
+  test("a path keeps its commands, and its points move as single ones do", () => {
+    const warp = warpTo(places, slots);
+    const { x, y } = warp.point(300, 200);
+    expect(warp.path("M300 200L500 200Z")).toMatch(
+      new RegExp(`^M${Math.round(x * 10)} ${Math.round(y * 5.6)}L-?\\d+ -?\\d+Z$`),
+    );
+    expect(warp.path(LAND).match(/[MLZ]/g)).toEqual(LAND.match(/[MLZ]/g));
   });
 
-  test("are the same every time", () => {
-    const roads = [
-      ["a", "b"],
-      ["b", "c"],
-      ["a", "c"],
-    ] as const;
-    expect(bendRoads(places, roads)).toEqual(bendRoads(places, roads));
+  test("knots that are too close or the wrong way round are taken together", () => {
+    const knots: Knot[] = [
+      [0, 0],
+      [0.5, 0.6],
+      [0.51, 0.4],
+      [0.8, 0.45],
+      [1, 1],
+    ];
+    const found = rising(knots);
+    expect(found.at(0)).toEqual([0, 0]);
+    expect(found.at(-1)).toEqual([1, 1]);
+    found.slice(1).forEach(([at, value], index) => {
+      expect(at).toBeGreaterThan(found[index]![0]);
+      expect(value).toBeGreaterThan(found[index]![1]);
+    });
+    expect(found).toHaveLength(3);
   });
 });
 
