@@ -7,7 +7,9 @@ from typing import Any
 import pytest
 from notation.playing import TABLES, new_game, played, steps
 
+from lacrimosa.editions import load
 from lacrimosa.notation import Game, PositionError
+from lacrimosa.notation.names import names_of
 from lacrimosa.notation.position import read_position
 
 Tree = dict[str, Any]
@@ -123,6 +125,24 @@ def test_missing_fields_are_named() -> None:
         tree = plain()
         del tree[key]
         assert f"`{key}`" in refused(tree)
+
+
+def test_a_composer_tile_lies_where_its_own_marker_stood() -> None:
+    tree = tree_where(lambda tree: any(seat.tiles.bit_count() > 1 for seat in tree["game"].state.seats))
+    seat, own = next((n, own) for n, own in enumerate(tree["seats"]) if len(own["tiles"]) > 1)
+    first, second = list(own["tile_spaces"])[:2]
+    spaces = dict(own["tile_spaces"])
+    for changed, told in (
+        ({first: spaces[second]}, f"seats[{seat}].tile_spaces: two tiles lie on instrument space"),
+        ({first: own["markers"][0]}, "cannot lie on instrument space"),
+        ({"atlantis": spaces.pop(first)}, f"seats[{seat}].tile_spaces"),
+        ({first: "8"}, f"seats[{seat}].tile_spaces"),
+    ):
+        own["tile_spaces"] = spaces | changed
+        assert told in refused(tree)
+    stranger = next(word for word in names_of(load("koechel")).tiles.words if word not in own["tiles"])
+    own["tile_spaces"] = spaces | {stranger: "1"}
+    assert "cannot lie on instrument space" in refused(tree)
 
 
 def asks(name: str, waits: str = "") -> Callable[[Tree], bool]:

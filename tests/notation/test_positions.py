@@ -103,3 +103,24 @@ def test_an_edition_with_several_routes() -> None:
 def test_the_json_is_stable() -> None:
     game = played(TABLES[10], 2, most=100)
     assert position_json(game.edition, read_position(game.position())) == game.position()
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_an_older_position_lays_its_tiles_on_spaces_whose_markers_left(players: int) -> None:
+    met = 0
+    game = new_game((players, None, False), 5)
+    for made in steps(game, 5):
+        tree = json.loads(game.position())
+        told = [seat.pop("tile_spaces", {}) for seat in tree["seats"]]
+        if made % 10 or not any(told):
+            continue
+        met += 1
+        again = Game.from_position(json.dumps(tree))
+        for before, now in zip(game.state.seats, again.state.seats, strict=True):
+            # The same tiles, those still to be paid too; which of the spaces each lies on is not known.
+            assert sorted(now.tile_on) == sorted(before.tile_on)
+            assert [tile > 0 for tile in now.tile_on] == [tile > 0 for tile in before.tile_on]
+        for _ in steps(again, made):
+            pass
+        assert again.over
+    assert met > 3

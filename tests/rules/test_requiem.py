@@ -1,7 +1,18 @@
 """REQ-1 to REQ-3: choosing a space and a composer, the steps of a contribution, the neutral marker."""
 
 import pytest
-from rules.composing import KOECHEL, KYRIE, NAMES, TABLES, composing, contribute, edition_paying, space
+from rules.composing import (
+    KOECHEL,
+    KYRIE,
+    NAMES,
+    NONE,
+    TABLES,
+    composing,
+    contribute,
+    edition_paying,
+    edition_with,
+    space,
+)
 from rules.paying import reward, verbs
 
 from lacrimosa.rules import events, reasons
@@ -13,6 +24,7 @@ from lacrimosa.rules.kinds import (
     HORNS,
     ORGAN,
     PERCUSSION,
+    REQUIEM,
     SIXTEENTH,
     STORY_POINTS,
     STRINGS,
@@ -180,10 +192,38 @@ def test_of_several_markers_of_an_instrument_the_player_chooses_one(pick: int) -
     assert game.events == []  # nothing is gained or placed before
     game.play(f"marker {(first, second)[pick] + 1}")
     assert (game.me.ducats, game.me.vp_from[FROM_INSTRUMENT]) == [(94, 0), (89, 3)][pick]
+    assert game.me.space_of(KOECHEL.tile_ids.index(KYRIE)) == (first, second)[pick]
     # The other one is still there, and the next time nothing is asked.
     assert game.me.markers & BIT[(second, first)[pick]]
     game.acting("requiem").play(f"requiem {space('sequentia', VOICE)} sixteenth")
     assert not [text for text in game.options() if text.startswith("marker")]
+
+
+@pytest.mark.rule("REQ-2")
+def test_a_tile_lies_where_its_marker_stood_and_stays_there() -> None:
+    game = composing()
+    left: dict[int, int] = {}
+    for movement, instrument in (("kyrie", ORGAN), ("sequentia", PERCUSSION), ("offertorium", STRINGS)):
+        contribute(game, space(movement, instrument)).acting("requiem")
+        laid = game.happened(events.TILE_LAID)[-1]
+        assert game.happened(events.MARKER_PLACED)[-1].c == laid.b
+        assert TABLES.instrument_of[laid.b] == instrument
+        left[int(laid.a)] = int(laid.b)
+        assert {tile: game.me.space_of(tile) for tile in members(game.me.tiles)} == left
+    assert [game.seat_of(1).space_of(tile) for tile in left] == [-1, -1, -1]
+
+
+@pytest.mark.rule("REQ-2", "REQ-7")
+def test_of_two_contributions_in_one_each_tile_lies_where_its_own_marker_stood() -> None:
+    first, second = (KOECHEL.tile_ids.index(KYRIE) + n for n in range(2))
+    game = composing(edition_with((KYRIE, NONE, (REQUIEM,)), (KOECHEL.tile_ids[second], NONE, ())))
+    contribute(game, space("kyrie", PERCUSSION))
+    # Its reward is not finished: the space is kept for it, and nothing lies there yet.
+    assert game.me.space_of(first) == homes(PERCUSSION)[0]
+    assert not game.me.tiles
+    contribute(game, space("kyrie", ORGAN))
+    laid = [(int(event.a), int(event.b)) for event in game.happened(events.TILE_LAID)]
+    assert laid == [(second, homes(ORGAN)[0]), (first, homes(PERCUSSION)[0])]
 
 
 @pytest.mark.rule("REQ-2")

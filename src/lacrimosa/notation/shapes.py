@@ -50,7 +50,7 @@ class CardsShape(Struct, forbid_unknown_fields=True):
     memories: Pile
 
 
-class SeatShape(Struct, forbid_unknown_fields=True):
+class SeatShape(Struct, forbid_unknown_fields=True, omit_defaults=True, kw_only=True):
     """One patron, or the Soloist."""
 
     ducats: Amount
@@ -71,6 +71,7 @@ class SeatShape(Struct, forbid_unknown_fields=True):
     courts: Pile
     tiles: Pile
     markers: Pile
+    tile_spaces: dict[Word, Word] = {}  # older positions have none
     neutral: bool
     eighths: Pile
     sixteenths: Pile

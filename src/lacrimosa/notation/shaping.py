@@ -128,6 +128,9 @@ def _seat(names: Names, deal: Deal, seat: Seat) -> SeatShape:
         courts=names.courts.mask_words(int(seat.courts)),
         tiles=names.tiles.mask_words(int(seat.tiles)),
         markers=names.markers.mask_words(int(seat.markers)),
+        tile_spaces={
+            names.tiles.word(tile - 1): names.markers.word(at) for at, tile in enumerate(seat.tile_on) if tile
+        },
         neutral=seat.neutral == 1,
         eighths=names.spaces.mask_words(int(seat.eighths)),
         sixteenths=names.spaces.mask_words(int(seat.sixteenths)),

@@ -9,6 +9,7 @@ from lacrimosa.notation.errors import NotationError, PositionError
 from lacrimosa.notation.names import Names, Vocabulary, names_of
 from lacrimosa.notation.shapes import DealShape, PointsShape, PositionShape, SeatShape
 from lacrimosa.rules.chance import is_generator
+from lacrimosa.rules.invariants import hired_tiles
 from lacrimosa.rules.kinds import NO_CARD, NO_SOLOIST, NOBODY
 from lacrimosa.rules.saved_steps import BadStep, revive
 from lacrimosa.rules.setup import set_up
@@ -55,6 +56,8 @@ def state_of(edition: Edition, shape: PositionShape) -> State:
     for number, words in enumerate(shape.pending):
         with at_field(f"pending[{number}]"):
             state.pending.append(step_of(edition, words))
+    for seat in state.seats:
+        _find_spaces(state, seat)
     if state.first >= deal.players or state.active >= len(state.seats):
         raise PositionError("first, active: this seat is not at the table")
     return state
@@ -211,11 +214,24 @@ def lay_seat(names: Names, state: State, seat: Seat, shape: SeatShape) -> None:
     seat.courts = mask_of("courts", names.courts, shape.courts)
     seat.tiles = mask_of("tiles", names.tiles, shape.tiles)
     seat.markers = mask_of("markers", names.markers, shape.markers)
+    for tile, space in shape.tile_spaces.items():
+        at = number_of("tile_spaces", names.markers, space)
+        if seat.tile_on[at]:
+            raise PositionError(f"tile_spaces: two tiles lie on instrument space {space}")
+        seat.keep_space(at, number_of("tile_spaces", names.tiles, tile))
     seat.neutral = 1 if shape.neutral else 0
     seat.eighths = mask_of("eighths", names.spaces, shape.eighths)
     seat.sixteenths = mask_of("sixteenths", names.spaces, shape.sixteenths)
     with at_field("rng"):
         seat.rng = generator(shape.rng)
+
+
+def _find_spaces(state: State, seat: Seat) -> None:
+    """Lay tiles that older positions lay nowhere on the instrument spaces whose markers left, in order."""
+    left = [tile for tile in hired_tiles(state, seat) if seat.space_of(tile) < 0]
+    for at in range(len(state.tables.instrument_of)):
+        if left and not seat.markers >> at & 1 and not seat.tile_on[at]:
+            seat.keep_space(at, left.pop(0))
 
 
 def section_of(field: str, cards: Vocabulary, words: Sequence[str | None]) -> int:

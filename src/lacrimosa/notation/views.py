@@ -56,6 +56,7 @@ class SeatNumbers(Struct, array_like=True):
     courts: int
     tiles: int
     markers: int
+    tile_on: bytes
     neutral: int
     eighths: int
     sixteenths: int

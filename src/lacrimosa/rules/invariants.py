@@ -18,7 +18,7 @@ from lacrimosa.rules.kinds import (
 )
 from lacrimosa.rules.state import Seat, State
 from lacrimosa.rules.steps.menu import ActionMenu
-from lacrimosa.rules.steps.requiem import LayTile
+from lacrimosa.rules.steps.requiem import HireComposer, LayTile
 from lacrimosa.rules.view import present_period
 
 
@@ -148,6 +148,28 @@ def _check_requiem(state: State, found: list[str]) -> None:
         found.append("composer tiles off the stacks are not those the players hired")
 
 
+def hired_tiles(state: State, seat: Seat) -> list[int]:
+    """The composer tiles a seat's markers hired: those at work, then those still to be paid or laid."""
+    tiles = members(seat.tiles)
+    for step in state.pending:
+        if step.seat != seat.index:
+            continue
+        if isinstance(step, LayTile) and step.is_sound(state):
+            tiles.append(int(step.tile))
+        elif isinstance(step, HireComposer) and step.is_sound(state):
+            tiles.append(int(state.top_tile(step.note, step.movement)))
+    return tiles
+
+
+def _check_tile_spaces(state: State, seat: Seat, found: list[str]) -> None:
+    """REQ-2: a tile lies on a space whose marker is gone, and on one only."""
+    hired = hired_tiles(state, seat)
+    for at in range(len(seat.tile_on)):
+        tile = seat.tile_on[at] - 1
+        if tile >= 0 and ((seat.markers >> at) & 1 or tile not in hired or seat.space_of(tile) != at):
+            found.append(f"seat {seat.index}: tile {tile} cannot lie on instrument space {at + 1}")
+
+
 def _check_seat(state: State, seat: Seat, found: list[str]) -> None:
     tables = state.tables
     who = f"seat {seat.index}"
@@ -165,6 +187,7 @@ def _check_seat(state: State, seat: Seat, found: list[str]) -> None:
     placed = count_bits(seat.eighths | seat.sixteenths)
     if count_bits(seat.markers) + placed != len(tables.instrument_of):
         found.append(f"{who}: {count_bits(seat.markers)} markers left and {placed} placed")
+    _check_tile_spaces(state, seat, found)
     if seat.index == state.soloist():
         if sorted(seat.deck) != sorted(tables.soloist_deck[state.deal.level]):
             found.append("the Soloist's deck is not that of his level")

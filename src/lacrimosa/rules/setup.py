@@ -158,6 +158,7 @@ def set_up(tables: Tables, deal: Deal, trace: list[Event] | None = None) -> Stat
         seat.deck = deal.decks[seat.index]
         seat.rng = deal.seat_rngs[seat.index]
         seat.markers = (1 << len(tables.instrument_of)) - 1
+        seat.tile_on = bytes(len(tables.instrument_of))
         if seat.index != state.soloist():
             _fit_out(state, seat)
     if state.is_solo():

@@ -93,6 +93,7 @@ class Seat:
         self.courts: i64 = 0  # mask of court tiles
         self.tiles: i64 = 0  # mask of composer tiles at work
         self.markers: i64 = 0  # mask of instrument spaces that still hold their marker
+        self.tile_on = b""  # by instrument space: the tile its marker hired + 1, 0 none
         self.neutral: i64 = 0  # 1 while the neutral marker is on the horns space
         self.eighths: i64 = 0  # mask of Requiem spaces with an own marker, eighth note up
         self.sixteenths: i64 = 0
@@ -120,6 +121,7 @@ class Seat:
         twin.courts = self.courts
         twin.tiles = self.tiles
         twin.markers = self.markers
+        twin.tile_on = self.tile_on
         twin.neutral = self.neutral
         twin.eighths = self.eighths
         twin.sixteenths = self.sixteenths
@@ -150,6 +152,19 @@ class Seat:
     def replace_story(self, column: i64, memory: i64) -> None:
         """Lay a memory over the one in a column of the Story section."""
         self.story += (memory - self.story_card(column)) << (column * 8)
+
+    def keep_space(self, at: i64, tile: i64) -> None:
+        """An instrument space is for this composer tile from now on."""
+        self.tile_on = self.tile_on[:at] + bytes([tile + 1]) + self.tile_on[at + 1 :]
+
+    def space_of(self, tile: i64) -> i64:
+        """The instrument space that is for a composer tile, or -1."""
+        at: i64 = 0
+        while at < len(self.tile_on):
+            if self.tile_on[at] == tile + 1:
+                return at
+            at += 1
+        return NOBODY
 
     def hand_size(self) -> i64:
         return count_bits(self.hand)

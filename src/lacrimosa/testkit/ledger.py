@@ -17,7 +17,7 @@ class Ledger:
         self.works: list[set[int]] = [set() for _ in range(seats)]
         self.performed: list[set[int]] = [set() for _ in range(seats)]
         self.courts: list[set[int]] = [set() for _ in range(seats)]
-        self.tiles: list[set[int]] = [set() for _ in range(seats)]
+        self.tiles: list[dict[int, int]] = [{} for _ in range(seats)]  # tile -> instrument space
         self.laid: list[dict[tuple[int, int], int]] = [{} for _ in range(seats)]
         self.markers: dict[int, tuple[int, int]] = {}  # space -> (seat, note); the neutral's seat is -1
         self.row = [NO_CARD] * ROW_SPACES
@@ -39,7 +39,7 @@ class Ledger:
             book.works[own] = _set(seat.opus)
             book.performed[own] = _set(seat.performed)
             book.courts[own] = _set(seat.courts)
-            book.tiles[own] = _set(seat.tiles)
+            book.tiles[own] = {tile: int(seat.space_of(tile)) for tile in _set(seat.tiles)}
             for column in range(4):
                 for section, card in enumerate((seat.experience(column), seat.story_card(column))):
                     if card >= 0:
@@ -165,7 +165,7 @@ def _neutral(book: Ledger, event: Event) -> None:
 
 
 def _tile_laid(book: Ledger, event: Event) -> None:
-    book.tiles[event.seat].add(int(event.a))
+    book.tiles[event.seat][int(event.a)] = int(event.b)
 
 
 def _round(book: Ledger, event: Event) -> None:

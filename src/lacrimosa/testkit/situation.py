@@ -299,10 +299,17 @@ class Situation:
         return self
 
     def hired(self, seat: int, *ids: str) -> "Situation":
-        """Put composer tiles to work at a seat; all above them leave their stacks with nobody."""
+        """Put composer tiles to work at a seat; all above them leave their stacks with nobody.
+
+        Each lies on the first free instrument space whose marker left, if there is one.
+        """
+        own = self.state.seats[seat]
         for name in ids:
             tile = self.edition.tile_ids.index(name)
-            self.state.seats[seat].tiles |= BIT[tile]
+            own.tiles |= BIT[tile]
+            free = [at for at, lies in enumerate(own.tile_on) if not lies and not own.markers & BIT[at]]
+            if free:
+                own.keep_space(free[0], tile)
             self._uncover(tile, 1)
         return self
 

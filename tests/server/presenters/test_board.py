@@ -114,8 +114,8 @@ def test_a_seat() -> None:
     game = situation().seat(
         1, ducats=7, vp=5, finance=3, talent=1, journey=0, composition=4, counters=(0, 2, 1)
     )
-    game.lay(1, 2, "start_travel_a", "start_requiem_b").works(1, "bastien").hired(1, "eybler_kyrie_1")
-    game.marker(1, "kyrie.3")
+    game.lay(1, 2, "start_travel_a", "start_requiem_b").works(1, "bastien")
+    game.marker(1, "kyrie.3").hired(1, "eybler_kyrie_1")
     own = game.seat_of(1)
     own.performed = BIT[KOECHEL.opus_ids.index("nannerl")]
     own.neutral = 0
@@ -126,6 +126,14 @@ def test_a_seat() -> None:
     assert seat.story == [None, "start_requiem_b", None, None]
     assert (seat.opus, seat.performed) == (["bastien", "nannerl"], ["nannerl"])
     assert (seat.tiles, seat.markers, seat.neutral) == (["eybler_kyrie_1"], [1, 2, 4, 5, 6, 7], False)
+    assert seat.tile_spaces == {"eybler_kyrie_1": 3}
+
+
+def test_a_tile_that_is_not_paid_yet_lies_nowhere() -> None:
+    game = situation().seat(0, ducats=40, counters=(0, 0, 9)).cover().acting("requiem")
+    game.play("requiem kyrie.1 eighth")
+    assert shown(game).seats[0].tile_spaces == {}
+    assert game.state.seats[0].markers.bit_count() == 6
 
 
 def test_courts_and_how_far_they_are() -> None:

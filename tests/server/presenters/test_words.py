@@ -115,7 +115,7 @@ def heard(kind: int, a: int = 0, b: int = 0, c: int = 0, why: int = 0, seat: int
             heard(events.MARKER_PLACED, KYRIE_3, 1, NOBODY),
             Happening("marker_placed", 1, space="kyrie.3", note="sixteenth"),
         ),
-        (heard(events.TILE_LAID, 0), Happening("tile_laid", 1, tile=KOECHEL.tile_ids[0])),
+        (heard(events.TILE_LAID, 0, 4), Happening("tile_laid", 1, tile=KOECHEL.tile_ids[0], marker=5)),
         (heard(events.REPEAT_OFFERED, 3), Happening("repeat_offered", 1, action="travel")),
         (heard(events.BONUS_SHOWN, 4, seat=NOBODY), Happening("bonus_shown", tile=KOECHEL.bonus_ids[4])),
         (

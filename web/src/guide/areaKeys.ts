@@ -10,11 +10,11 @@ export interface Target {
 
 export const AREAS: Readonly<Record<string, Target>> = {
   purse: { selectors: [".mine .ledger header", ".strip"] },
-  goods: { selectors: [".mine .ledger .tks", ".strip"] },
-  exchange: { selectors: [".mine .exch"], tab: "board" },
+  goods: { selectors: [".mine .ledger .tracks", ".strip"] },
+  exchange: { selectors: [".mine .exchange"], tab: "board" },
   hand: { selectors: [".board .hand"] },
   book: { selectors: [".mine .book"], tab: "board" },
-  instruments: { selectors: [".mine .instr"], tab: "board" },
+  instruments: { selectors: [".mine .instruments"], tab: "board" },
   row: { selectors: [".board .row"], tab: "row" },
   map: { selectors: [".board .map"], tab: "map" },
   requiem: { selectors: [".board .req"], tab: "requiem" },

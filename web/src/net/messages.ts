@@ -605,6 +605,13 @@ export interface components {
              */
             readonly tiles?: readonly string[];
             /**
+             * @description The instrument space each of them lies on, from 1.
+             * @default {}
+             */
+            readonly tile_spaces?: {
+                readonly [key: string]: number;
+            };
+            /**
              * @description Instrument spaces that still hold their marker, from 1.
              * @default []
              */
@@ -1171,7 +1178,7 @@ export interface components {
              */
             readonly note?: components["schemas"]["Note"] | null;
             /**
-             * @description The instrument space a marker left, from 1; none for the Soloist.
+             * @description The instrument space a marker left, or a composer tile lies on, from 1; none for the Soloist.
              * @default null
              */
             readonly marker?: number | null;

@@ -67,6 +67,8 @@ def place_marker(state: State, seat: Seat, space: i64, note: i64, at: i64) -> No
     cost = state.tables.composer_tiles[tile].cost
     reward = state.tables.instrument_reward[at]
     seat.markers &= ~BIT[at]
+    # No other tile can come to the top before this one is paid, so the space it will lie on is known now.
+    seat.keep_space(at, tile)
     if note == EIGHTH:
         seat.eighths |= BIT[space]
     else:
@@ -238,15 +240,16 @@ class HireComposer(Step):
 
 
 class LayTile(Step):
-    """REQ-8: from now on the repeating side of the tile is at work."""
+    """REQ-2, REQ-8: the tile lies where its marker stood; from now on its repeating side is at work."""
 
     def __init__(self, seat: i64, tile: i64) -> None:
         super().__init__(seat)
         self.tile = tile
 
     def run(self, state: State) -> None:
-        state.seats[self.seat].tiles |= BIT[self.tile]
-        state.report(TILE_LAID, self.seat, self.tile)
+        seat = state.seats[self.seat]
+        seat.tiles |= BIT[self.tile]
+        state.report(TILE_LAID, self.seat, self.tile, seat.space_of(self.tile))
 
     def code(self) -> list[int]:
         return [self.seat, self.tile]

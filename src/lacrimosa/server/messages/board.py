@@ -103,6 +103,9 @@ class SeatBoard(Struct, frozen=True, omit_defaults=True, gc=False):
     performed: Annotated[list[str], Meta(description="Those of them that are rotated this round.")] = []
     courts: Annotated[list[OwnCourt], Meta(description="Royal Court tiles taken.")] = []
     tiles: Annotated[list[str], Meta(description="Composer tiles at work.")] = []
+    tile_spaces: Annotated[
+        dict[str, int], Meta(description="The instrument space each of them lies on, from 1.")
+    ] = {}
     markers: Annotated[
         list[int], Meta(description="Instrument spaces that still hold their marker, from 1.")
     ] = []

@@ -34,7 +34,11 @@ class Happening(Struct, frozen=True, omit_defaults=True, gc=False):
     space: Annotated[str | None, Meta(description="A Requiem space.")] = None
     note: Annotated[Note | None, Meta(description="The note a marker shows.")] = None
     marker: Annotated[
-        int | None, Meta(description="The instrument space a marker left, from 1; none for the Soloist.")
+        int | None,
+        Meta(
+            description="The instrument space a marker left, or a composer tile lies on, from 1; none for "
+            "the Soloist."
+        ),
     ] = None
     action: Annotated[Action | None, Meta(description="The action that may be repeated.")] = None
     round: Annotated[int | None, Meta(description="The round that began, or whose maintenance did.")] = None

@@ -49,7 +49,7 @@ FIELDS: Final[dict[int, tuple[Slot, ...]]] = {
     events.NEUTRAL_PLACED: (_SPACE, _NOTE),
     events.NEUTRAL_LOST: (),
     events.COMPOSER_HIRED: (_TILE,),
-    events.TILE_LAID: (_TILE,),
+    events.TILE_LAID: (_TILE, ("marker", FROM_1)),
     events.DECLINED: (),
     events.REPEAT_OFFERED: (("action", "actions"),),
     events.MAINTENANCE_BEGAN: (("round", NUMBER),),

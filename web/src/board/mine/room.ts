@@ -1,32 +1,46 @@
-/** How works and courts share their column, in rem: both are drawn in full while there is room, then thin. */
+/** How works and courts share their column of the tray, in rem: everything is seen, the smaller the more there is. */
+export type Look = "full" | "thin" | "small";
 export interface Looks {
-  readonly works: "full" | "thin";
-  readonly courts: "full" | "thin";
+  readonly works: Look;
+  readonly courts: Look;
+}
+
+interface Sizes {
+  readonly height: number;
+  readonly gap: number;
+  readonly inARow: number;
 }
 
 /** What is left of the column under its two headings. */
-const ROOM = 13.05;
-const WORK = { full: 1.8125, thin: 1.5, gap: { full: 0.25, thin: 0.1875 } } as const;
-const COURT = { full: 2.8125, thin: 1.625, gap: { full: 0.375, thin: 0.25 } } as const;
+const ROOM = 10.1;
+const WORK: Readonly<Record<Look, Sizes>> = {
+  full: { height: 2.1, gap: 0.22, inARow: 1 },
+  thin: { height: 1.6, gap: 0.12, inARow: 1 },
+  small: { height: 1.9, gap: 0.2, inARow: 2 },
+};
+const COURT: Readonly<Record<Look, Sizes>> = {
+  full: { height: 1.75, gap: 0.2, inARow: 1 },
+  thin: { height: 1.6, gap: 0.2, inARow: 2 },
+  small: { height: 1.5, gap: 0.2, inARow: 3 },
+};
 const NOTHING = 0.9;
-const COURTS_IN_A_ROW = 2;
+/** Courts give way first: thin ones lose only words. Small works lose their prices, which the sheet shows. */
+const STEPS: readonly Looks[] = [
+  { works: "full", courts: "full" },
+  { works: "full", courts: "thin" },
+  { works: "thin", courts: "thin" },
+  { works: "thin", courts: "small" },
+  { works: "small", courts: "thin" },
+];
 
-type Sizes = typeof WORK | typeof COURT;
-
-function height(rows: number, sizes: Sizes, look: "full" | "thin"): number {
-  return rows === 0 ? NOTHING : rows * sizes[look] + (rows - 1) * sizes.gap[look];
+function height(count: number, { height, gap, inARow }: Sizes): number {
+  const rows = Math.ceil(count / inARow);
+  return rows === 0 ? NOTHING : rows * height + (rows - 1) * gap;
 }
 
-/** Courts give way first: thin ones lose only words. What still does not fit scrolls. */
+/** The largest looks for which there is room; with more than that the shelf scrolls. */
 export function looksOf(works: number, courts: number): Looks {
-  const rows = Math.ceil(courts / COURTS_IN_A_ROW);
   const fits = (look: Looks): boolean =>
-    height(works, WORK, look.works) + height(rows, COURT, look.courts) <= ROOM;
-  // With one row of courts the spines can become thin before any word is lost.
-  const steps: readonly Looks[] = [
-    { works: "full", courts: "full" },
-    ...(rows > 1 ? [{ works: "full", courts: "thin" } as const] : []),
-    { works: "thin", courts: "full" },
-  ];
-  return steps.find(fits) ?? { works: "thin", courts: rows > 1 ? "thin" : "full" };
+    height(works, WORK[look.works]) + height(courts, COURT[look.courts]) <= ROOM;
+  return STEPS.find(fits) ?? { works: "small", courts: "small" };
 }

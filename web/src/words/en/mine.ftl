@@ -102,3 +102,11 @@ mine-solo-markers =
         [one] { $n } marker left
        *[other] { $n } markers left
     }
+
+mine-instruments-title = Instruments
+mine-instruments-left =
+    { $n ->
+        [0] all written
+       *[other] { $n } left to write
+    }
+mine-income-instead = instead of acting

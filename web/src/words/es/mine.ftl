@@ -102,3 +102,12 @@ mine-solo-markers =
         [one] { $n } ficha de réquiem
        *[other] { $n } fichas de réquiem
     }
+
+mine-instruments-title = Instrumentos
+mine-instruments-left =
+    { $n ->
+        [0] todos escritos
+        [one] queda { $n } por escribir
+       *[other] quedan { $n } por escribir
+    }
+mine-income-instead = en vez de actuar

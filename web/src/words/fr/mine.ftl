@@ -102,3 +102,12 @@ mine-solo-markers =
         [one] { $n } marqueur Requiem
        *[other] { $n } marqueurs Requiem
     }
+
+mine-instruments-title = Instruments
+mine-instruments-left =
+    { $n ->
+        [0] tous écrits
+        [one] { $n } reste à écrire
+       *[other] { $n } restent à écrire
+    }
+mine-income-instead = au lieu d’agir

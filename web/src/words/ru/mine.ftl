@@ -109,3 +109,12 @@ mine-solo-markers =
         [few] { $n } фишки Реквиема
        *[other] { $n } фишек Реквиема
     }
+
+mine-instruments-title = Инструменты
+mine-instruments-left =
+    { $n ->
+        [0] все записаны
+        [one] остался { $n }
+       *[other] осталось { $n }
+    }
+mine-income-instead = вместо действия
