@@ -149,7 +149,9 @@ function extras(tale: Tale): Piece[] {
   switch (tale.tale) {
     case "travelled": {
       const courts = tale.courts.flatMap((court) => pieces("log-court", { court: thing("court", court) }));
-      return tale.city === undefined ? courts : pieces("log-city", { city: thing("city", tale.city) });
+      if (tale.city !== undefined) return pieces("log-city", { city: thing("city", tale.city) });
+      if (tale.swept.length === 0) return courts;
+      return [...courts, ...pieces("log-swept"), ...listed(tale.swept.map((place) => thing("place", place)))];
     }
     case "requiem":
       if (tale.neutral === undefined) return [];
