@@ -72,6 +72,8 @@ export interface Line {
   readonly gained: Tally;
   /** An Agnus Dei tile let the action be taken once more. */
   again?: boolean;
+  /** The space of the row, from 1, that its card left. */
+  rowSpace?: number;
   /** What it talks about, as keys of the board (see `highlights`). */
   readonly touched: Set<string>;
   /** Id of the rule behind it. */

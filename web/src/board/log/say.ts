@@ -24,6 +24,11 @@ export function heading({ part, round, turn }: When): string {
   }
 }
 
+/** What was done, without what it cost and brought. */
+export function saidShort(line: Line): Piece[] {
+  return [...beginning(line), ...(line.again ? pieces("log-again") : []), ...extras(line.tale)];
+}
+
 export function said(line: Line): Piece[] {
   const { tale, paid, gained, again } = line;
   const isSale = tale.tale === "sold" || tale.tale === "performed";

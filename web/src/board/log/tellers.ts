@@ -39,7 +39,10 @@ export const TELLERS: Record<EventKind, How> = {
   drew: "silent",
   shuffled: "silent",
   cards_gathered: "silent",
-  row_taken: "silent",
+  row_taken: (teller, { card, row_space }) => {
+    const line = teller.lines.findLast(({ tale }) => "card" in tale && tale.card === card);
+    if (line && row_space) line.rowSpace = row_space;
+  },
   row_slid: "silent",
   row_filled: "silent",
   forgotten: (teller, { card }) => {
