@@ -25,7 +25,7 @@ def test_two_clicks_to_a_game_against_bots(browser: Browser, server: ServerProce
         page = guest.open("/")
         page.locator(".door select").nth(1).select_option("concertmaster")
         page.locator(".door .btn-go").nth(1).click()
-        expect(page.locator(".rail .pline")).to_have_count(2)
+        expect(page.locator(".rail .patron")).to_have_count(2)
 
 
 def test_a_friend_gets_a_link(browser: Browser, server: ServerProcess) -> None:

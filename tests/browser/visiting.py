@@ -57,11 +57,14 @@ def visit(
     theme: str = "day",
     **settings: object,
 ) -> Iterator[Visit]:
-    """A new person; at the end nothing may have been said on the console."""
+    """A new person; at the end nothing may have been said on the console.
+
+    The turns of others are not shown, for nobody looks at them, unless `turns` says how fast.
+    """
     context = browser.new_context(
         viewport={"width": size[0], "height": size[1]}, reduced_motion="reduce", has_touch=size in PHONES
     )
-    kept = json.dumps({"language": language, "theme": theme, **settings})
+    kept = json.dumps({"language": language, "theme": theme, "turns": "off", **settings})
     context.add_init_script(
         f"if (!localStorage.getItem('lacrimosa')) localStorage.setItem('lacrimosa', {json.dumps(kept)})"
     )

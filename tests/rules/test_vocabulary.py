@@ -24,6 +24,7 @@ pytestmark = pytest.mark.both
         (vocabulary.LEVELS, kinds, "", 3),
         (vocabulary.SALIERI, row, "SALIERI_", 3),
         (vocabulary.EVENTS, events, "", events.EVENTS),
+        (vocabulary.SOLOIST_DETAILS, events, "DETAILS_", 3),
         (vocabulary.REASONS, reasons, "", reasons.REASONS),
         (vocabulary.QUESTIONS[:-1], asked, "", asked.QUESTIONS),
     ],

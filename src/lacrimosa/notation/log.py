@@ -48,6 +48,7 @@ TEMPLATES: Final[dict[int, tuple[str, ...]]] = {
     events.TURN_ENDED: ("{seat} ends the turn",),
     events.ROW_SLID: ("{a} slides from space {b} to space {c} of the row", CARD, FROM_1, FROM_1),
     events.ROW_RETURNED: ("{a} goes under the deck from space {b} of the row", CARD, FROM_1),
+    events.SOLOIST_ACTED: ("{seat} does: {a}", "actions"),
 }
 
 

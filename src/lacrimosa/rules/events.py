@@ -101,11 +101,17 @@ GAME_ENDED: Final = 36
 TURN_ENDED: Final = 37
 ROW_SLID: Final = 38  # a card code, b from space, c to space
 ROW_RETURNED: Final = 39  # a card code, b space: back under the deck (SAL-3)
-EVENTS: Final = 40
+SOLOIST_ACTED: Final = 40  # a action, b the details that decide how (DETAILS_*): what he then does follows
+EVENTS: Final = 41
 
 # Piles, as `a` of SHUFFLED. A seat's own deck is its seat number.
 PILE_CITIES: Final = 16
 PILE_ROW: Final = 17
+
+# The columns of a Soloist's card, as `b` of SOLOIST_ACTED: which card of the row, which courts, which part.
+DETAILS_ROW: Final = 0
+DETAILS_COURTS: Final = 1
+DETAILS_PART: Final = 2
 
 BY_SOLOIST: Final = 1  # as `c` of what he does in his own way
 
@@ -149,6 +155,7 @@ EVENT_RULES: Final = {
     TURN_ENDED: "TRN-6",
     ROW_SLID: "ROW-1",
     ROW_RETURNED: "SAL-3",
+    SOLOIST_ACTED: "SOL-4",
 }
 # What the Soloist does under a rule of his own.
 SOLOIST_RULES: Final = {

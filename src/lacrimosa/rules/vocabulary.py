@@ -34,6 +34,7 @@ GoodsKind = Literal[
     "composition_counter",
 ]
 Pile = Literal["deck", "cities", "row"]
+SoloistDetails = Literal["row", "courts", "part"]
 # What a gain, a payment or a VP comes from.
 Cause = Literal[
     "setup",
@@ -104,6 +105,7 @@ EventKind = Literal[
     "turn_ended",
     "row_slid",
     "row_returned",
+    "soloist_acted",
 ]
 
 # --- reasons.py: why something cannot be chosen ---
@@ -162,6 +164,7 @@ LEVELS: Final[tuple[Level, ...]] = get_args(Level)
 MOVEMENTS: Final[tuple[Movement, ...]] = get_args(Movement)
 SALIERI: Final[tuple[Salieri, ...]] = get_args(Salieri)
 SECTIONS: Final[tuple[Section, ...]] = get_args(Section)
+SOLOIST_DETAILS: Final[tuple[SoloistDetails, ...]] = get_args(SoloistDetails)
 GOODS: Final[tuple[GoodsKind, ...]] = get_args(GoodsKind)
 CAUSES: Final[tuple[Cause, ...]] = get_args(Cause)
 EVENTS: Final[tuple[EventKind, ...]] = get_args(EventKind)

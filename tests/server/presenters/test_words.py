@@ -122,6 +122,10 @@ def heard(kind: int, a: int = 0, b: int = 0, c: int = 0, why: int = 0, seat: int
             heard(events.SOLOIST_LAID, 0, 8, 1),
             Happening("soloist_laid", 1, card="1", story_card="9", column=2),
         ),
+        (
+            heard(events.SOLOIST_ACTED, 3, 1),
+            Happening("soloist_acted", 1, action="travel", details="courts"),
+        ),
         (heard(events.FIRST_PLAYER), Happening("first_player", 1)),
     ],
 )

@@ -1183,10 +1183,15 @@ export interface components {
              */
             readonly marker?: number | null;
             /**
-             * @description The action that may be repeated.
+             * @description The action that may be repeated, or that the Soloist does.
              * @default null
              */
             readonly action?: components["schemas"]["Action"] | null;
+            /**
+             * @description The column of the Soloist's card that says how.
+             * @default null
+             */
+            readonly details?: components["schemas"]["SoloistDetails"] | null;
             /**
              * @description The round that began, or whose maintenance did.
              * @default null
@@ -2590,7 +2595,7 @@ export interface components {
          * EventKind
          * @enum {string}
          */
-        readonly EventKind: "acted" | "bonus_shown" | "cards_gathered" | "city_used" | "commissioned" | "composer_hired" | "court_taken" | "declined" | "documented" | "drew" | "first_player" | "forgotten" | "gained" | "game_ended" | "gilded" | "laid" | "lost" | "maintenance_began" | "map_filled" | "marker_placed" | "neutral_lost" | "neutral_placed" | "performed" | "repeat_offered" | "round_began" | "row_discarded" | "row_filled" | "row_returned" | "row_slid" | "row_taken" | "salieri_came" | "salieri_left" | "shuffled" | "sold" | "soloist_laid" | "tile_laid" | "took_income" | "travelled" | "turn_began" | "turn_ended";
+        readonly EventKind: "acted" | "bonus_shown" | "cards_gathered" | "city_used" | "commissioned" | "composer_hired" | "court_taken" | "declined" | "documented" | "drew" | "first_player" | "forgotten" | "gained" | "game_ended" | "gilded" | "laid" | "lost" | "maintenance_began" | "map_filled" | "marker_placed" | "neutral_lost" | "neutral_placed" | "performed" | "repeat_offered" | "round_began" | "row_discarded" | "row_filled" | "row_returned" | "row_slid" | "row_taken" | "salieri_came" | "salieri_left" | "shuffled" | "sold" | "soloist_acted" | "soloist_laid" | "tile_laid" | "took_income" | "travelled" | "turn_began" | "turn_ended";
         /**
          * Section
          * @enum {string}
@@ -2601,6 +2606,11 @@ export interface components {
          * @enum {string}
          */
         readonly GoodsKind: "composition_counter" | "composition_track" | "ducats" | "finance" | "journey_counter" | "journey_track" | "talent_counter" | "talent_track" | "vp";
+        /**
+         * SoloistDetails
+         * @enum {string}
+         */
+        readonly SoloistDetails: "courts" | "part" | "row";
         /**
          * Pile
          * @enum {string}
@@ -2753,6 +2763,7 @@ export type Instrument = components['schemas']['Instrument'];
 export type EventKind = components['schemas']['EventKind'];
 export type Section = components['schemas']['Section'];
 export type GoodsKind = components['schemas']['GoodsKind'];
+export type SoloistDetails = components['schemas']['SoloistDetails'];
 export type Pile = components['schemas']['Pile'];
 export type PlanKind = components['schemas']['PlanKind'];
 export type LinkKind = components['schemas']['LinkKind'];

@@ -213,10 +213,17 @@ export const flow = new Flow(game, settings, tellForced);
 /** Which of the big views is open. */
 class Views {
   #closedFor = $state.raw<string | undefined>();
+  #isBusy = $state.raw<(() => boolean) | undefined>();
 
-  /** The final scoring: open once the game has ended, until it is closed. */
+  /** The final scoring: open once the game has ended and its last turns were seen, until it is closed. */
   get scoring(): boolean {
-    return game.final !== undefined && this.#closedFor !== game.table?.id;
+    return game.final !== undefined && this.#closedFor !== game.table?.id && !this.#isBusy?.();
+  }
+
+  /** The count waits as long as the board has something to show. */
+  wait(isBusy: () => boolean): () => void {
+    this.#isBusy = isBusy;
+    return () => (this.#isBusy = undefined);
   }
 
   set scoring(open: boolean) {

@@ -5,6 +5,9 @@ export type Theme = "day" | "candle";
 /** Warnings before something is wasted; each can be muted. */
 export const WARNINGS = ["points_unspent", "action_unused", "bonus_missed"] as const;
 export type Warning = (typeof WARNINGS)[number];
+/** Of what others do; `off` shows nothing. */
+export const SPEEDS = ["off", "fast", "normal", "slow"] as const;
+export type Speed = (typeof SPEEDS)[number];
 
 interface Kept {
   language: Language;
@@ -18,6 +21,8 @@ interface Kept {
   /** Several at one device: the hand is covered until the next one sits down. */
   curtain: boolean;
   muted: Warning[];
+  /** How fast the turns of others are shown. */
+  turns: Speed;
 }
 
 const KEY = "lacrimosa";
@@ -33,6 +38,7 @@ function first(): Kept {
     notify: false,
     curtain: true,
     muted: [],
+    turns: "normal",
   };
 }
 
@@ -49,6 +55,7 @@ function read(): Kept {
       notify: kept.notify ?? fresh.notify,
       curtain: kept.curtain ?? fresh.curtain,
       muted: WARNINGS.filter((warning) => kept.muted?.includes(warning)),
+      turns: SPEEDS.find((speed) => speed === kept.turns) ?? fresh.turns,
     };
   } catch {
     return fresh;

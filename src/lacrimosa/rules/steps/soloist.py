@@ -9,6 +9,9 @@ from lacrimosa.rules.events import (
     CARDS_GATHERED,
     COMMISSIONED,
     COURT_TAKEN,
+    DETAILS_COURTS,
+    DETAILS_PART,
+    DETAILS_ROW,
     DOCUMENTED,
     FROM_COMMISSION,
     FROM_REQUIEM,
@@ -16,6 +19,7 @@ from lacrimosa.rules.events import (
     FROM_STORY,
     MARKER_PLACED,
     SOLD,
+    SOLOIST_ACTED,
     SOLOIST_LAID,
     TRAVELLED,
     cause,
@@ -27,6 +31,7 @@ from lacrimosa.rules.kinds import (
     MEMORY_CARD,
     NOBODY,
     PERFORM_OR_SELL,
+    REQUIEM,
     ROW_SPACES,
     SIXTEENTH,
     TRAVEL,
@@ -75,6 +80,7 @@ class SoloistAction(Step):
     def run(self, state: State) -> None:
         seat = state.seats[self.seat]
         card = state.tables.soloist_cards[self.details]
+        state.report(SOLOIST_ACTED, self.seat, self.action, details_for(self.action))
         if self.action == DOCUMENT:
             self._document(state, seat, card)
         elif self.action == COMMISSION or self.action == PERFORM_OR_SELL:
@@ -122,6 +128,13 @@ class SoloistAction(Step):
 
     def is_sound(self, state: State) -> bool:
         return 0 <= self.action < ACTIONS and 0 <= self.details < len(state.tables.soloist_cards)
+
+
+def details_for(action: i64) -> i64:
+    """The column of his Story card that says how he does an action."""
+    if action == TRAVEL:
+        return DETAILS_COURTS
+    return DETAILS_PART if action == REQUIEM else DETAILS_ROW
 
 
 def find_card(state: State, from_left: bool, opus: bool) -> i64:

@@ -4,7 +4,17 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from lacrimosa.rules.vocabulary import Action, Cause, EventKind, GoodsKind, Movement, Note, Pile, Section
+from lacrimosa.rules.vocabulary import (
+    Action,
+    Cause,
+    EventKind,
+    GoodsKind,
+    Movement,
+    Note,
+    Pile,
+    Section,
+    SoloistDetails,
+)
 
 
 class Happening(Struct, frozen=True, omit_defaults=True, gc=False):
@@ -40,7 +50,12 @@ class Happening(Struct, frozen=True, omit_defaults=True, gc=False):
             "the Soloist."
         ),
     ] = None
-    action: Annotated[Action | None, Meta(description="The action that may be repeated.")] = None
+    action: Annotated[
+        Action | None, Meta(description="The action that may be repeated, or that the Soloist does.")
+    ] = None
+    details: Annotated[
+        SoloistDetails | None, Meta(description="The column of the Soloist's card that says how.")
+    ] = None
     round: Annotated[int | None, Meta(description="The round that began, or whose maintenance did.")] = None
     turn: Annotated[int | None, Meta(description="The turn that began.")] = None
     pile: Annotated[Pile | None, Meta(description="What was shuffled; `deck` is the deck of the seat.")] = (

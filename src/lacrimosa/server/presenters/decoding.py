@@ -13,6 +13,7 @@ from lacrimosa.rules.vocabulary import (
     NOTES,
     OPUS_TYPES,
     SECTIONS,
+    SOLOIST_DETAILS,
     STORY_POINTS,
 )
 from lacrimosa.server.presenters.names import MessageNames
@@ -35,6 +36,7 @@ _SAME_EVERYWHERE: Final[dict[str, tuple[str, ...]]] = {
     "opus_types": OPUS_TYPES,
     "story_points": STORY_POINTS,
     "sections": SECTIONS,
+    "soloist_details": SOLOIST_DETAILS,
 }
 
 

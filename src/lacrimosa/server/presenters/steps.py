@@ -65,6 +65,7 @@ FIELDS: Final[dict[int, tuple[Slot, ...]]] = {
     events.TURN_ENDED: (),
     events.ROW_SLID: (_CARD, _ROW_SPACE, ("to_row_space", FROM_1)),
     events.ROW_RETURNED: (_CARD, _ROW_SPACE),
+    events.SOLOIST_ACTED: (("action", "actions"), ("details", "soloist_details")),
 }
 _PILES: Final[dict[int, Pile]] = {events.PILE_CITIES: "cities", events.PILE_ROW: "row"}
 

@@ -17,6 +17,7 @@ STATE: Final = "() => document.querySelector('.board')?.dataset.state ?? ''"
 NEXT: Final = """() => {
   if (document.querySelector('.sc-page')) return 'over';
   if (document.querySelector('.curtain')) return 'curtain';
+  if (document.querySelector('.turn-bar, .interlude')) return 'show';
   const open = [...document.querySelectorAll('[data-choices]:not([aria-disabled="true"])')];
   if (open.some((e) => e.checkVisibility())) return 'offered';
   const elsewhere = document.querySelector(".tabs button:not([aria-current='true']) .dot-on");
@@ -114,6 +115,9 @@ class PagePlayer:
             match self._wait(NEXT):
                 case "curtain":
                     self.press(self.page.locator(".curtain button").first)
+                case "show":
+                    # Somebody who knows what others did goes on.
+                    self.page.keyboard.press("Escape")
                 case "tab":
                     self.looks_elsewhere()
                 case _:

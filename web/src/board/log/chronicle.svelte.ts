@@ -12,6 +12,8 @@ class Chronicle {
   readonly lines = $derived(this.#kept(this.#told.lines));
   #before = new Map<string, { readonly text: string; readonly line: Line }>();
   readonly turn = $derived(this.#told.turn);
+  /** The last choices are on the board, but not told yet. */
+  readonly isBehind = $derived(this.#steps !== game.steps);
   /** What the reader has not seen before. */
   readonly fresh = $derived(freshLines(this.lines, this.#steps, { seat: game.seat, mode: game.mode }));
 

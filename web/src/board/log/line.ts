@@ -1,5 +1,5 @@
 /** What a line of the log holds: data only, so that it can be said in any language and counted in tests. */
-import type { Cause, Note } from "../../net/messages";
+import type { Action, Cause, Note, SoloistDetails } from "../../net/messages";
 import type { Tally } from "./tally";
 
 /** When it happened: lines of one group stand under one heading. */
@@ -25,11 +25,26 @@ export type Settled = Extract<
 /** What is told; each kind has its own sentence. */
 export type Tale =
   | { readonly tale: "laid"; experience?: string; story?: string; income?: boolean }
-  | { readonly tale: "soloist_laid"; readonly card: string; readonly story: string; isIdle: boolean }
+  | {
+      readonly tale: "soloist_laid";
+      readonly card: string;
+      readonly story: string;
+      /** What he does with them, and which details of the second decide how. */
+      readonly reads: { readonly action: Action; readonly details: SoloistDetails }[];
+      isIdle: boolean;
+    }
   | { readonly tale: "exchanged"; readonly change: Tally }
   | { readonly tale: "documented"; readonly card: string; readonly instead: string | undefined }
   | { readonly tale: "commissioned" | "performed" | "sold"; readonly card: string }
-  | { readonly tale: "travelled"; from: string; to: string; city?: string; readonly courts: string[] }
+  | {
+      readonly tale: "travelled";
+      from: string;
+      to: string;
+      city?: string;
+      readonly courts: string[];
+      /** Places whose tiles left because the Soloist came through. */
+      readonly swept: string[];
+    }
   | {
       readonly tale: "requiem";
       readonly space: string;
@@ -57,6 +72,8 @@ export interface Line {
   readonly gained: Tally;
   /** An Agnus Dei tile let the action be taken once more. */
   again?: boolean;
+  /** The space of the row, from 1, that its card left. */
+  rowSpace?: number;
   /** What it talks about, as keys of the board (see `highlights`). */
   readonly touched: Set<string>;
   /** Id of the rule behind it. */

@@ -226,6 +226,26 @@ describe("one line", () => {
     expect(told).toEqual(["Berta turns up cards 7 and 2, which have no effect"]);
   });
 
+  it("names the places the Soloist clears on his way, and what his cards decide", () => {
+    const laid = { kind: "soloist_laid", seat: 1, card: "2", story_card: "4" } as const;
+    const steps = [
+      step(
+        1,
+        0,
+        { kind: "turn_began", seat: 1, turn: 1 },
+        laid,
+        { kind: "soloist_acted", seat: 1, action: "travel", details: "courts" },
+        { kind: "city_used", tile: "academy", place: "prague" },
+        { kind: "court_taken", seat: 1, tile: "periods_1_5", place: "vienna" },
+        { kind: "travelled", seat: 1, from_place: "munich", place: "vienna" },
+      ),
+    ];
+    expect(texts(...steps)[1]).toMatch(/^Berta travels Munich–Vienna, taking .*, clearing .*: Prague$/);
+    const [first, journey] = linesOf(steps);
+    expect(first?.tale).toMatchObject({ reads: [{ action: "travel", details: "courts" }] });
+    expect(journey?.touched.has("place:prague")).toBe(true);
+  });
+
   it("points at what it talks about", () => {
     const [line] = linesOf([
       step(

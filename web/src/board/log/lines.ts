@@ -53,7 +53,7 @@ export class Teller implements Told {
   when: When = { part: "setup", round: 0, turn: 0 };
   /** A card that has just left a Story section, for the one that takes its place. */
   forgotten: string | undefined;
-  /** Places that the Soloist swept on his way. */
+  /** Places whose tiles left because the Soloist came through; his journey is told after them. */
   swept: string[] = [];
   /** An Agnus Dei tile offers the action again. */
   again = false;

@@ -24,6 +24,11 @@ export function heading({ part, round, turn }: When): string {
   }
 }
 
+/** What was done, without what it cost and brought. */
+export function saidShort(line: Line): Piece[] {
+  return [...beginning(line), ...(line.again ? pieces("log-again") : []), ...extras(line.tale)];
+}
+
 export function said(line: Line): Piece[] {
   const { tale, paid, gained, again } = line;
   const isSale = tale.tale === "sold" || tale.tale === "performed";
@@ -149,7 +154,9 @@ function extras(tale: Tale): Piece[] {
   switch (tale.tale) {
     case "travelled": {
       const courts = tale.courts.flatMap((court) => pieces("log-court", { court: thing("court", court) }));
-      return tale.city === undefined ? courts : pieces("log-city", { city: thing("city", tale.city) });
+      if (tale.city !== undefined) return pieces("log-city", { city: thing("city", tale.city) });
+      if (tale.swept.length === 0) return courts;
+      return [...courts, ...pieces("log-swept"), ...listed(tale.swept.map((place) => thing("place", place)))];
     }
     case "requiem":
       if (tale.neutral === undefined) return [];

@@ -25,8 +25,12 @@ export const TELLERS: Record<EventKind, How> = {
   },
   soloist_laid: (teller, happening) => {
     const { card, story_card } = happening;
-    const tale = { tale: "soloist_laid", card: card ?? "", story: story_card ?? "", isIdle: false } as const;
-    teller.begin(happening, { ...tale });
+    const cards = { card: card ?? "", story: story_card ?? "" };
+    teller.begin(happening, { tale: "soloist_laid", ...cards, reads: [], isIdle: false });
+  },
+  soloist_acted: (teller, { action, details }) => {
+    const line = teller.ofTurn("soloist_laid");
+    if (line && action && details) line.tale.reads.push({ action, details });
   },
   gained: (teller, happening) => teller.goods(happening, 1),
   lost: (teller, happening) => teller.goods(happening, -1),
@@ -35,7 +39,10 @@ export const TELLERS: Record<EventKind, How> = {
   drew: "silent",
   shuffled: "silent",
   cards_gathered: "silent",
-  row_taken: "silent",
+  row_taken: (teller, { card, row_space }) => {
+    const line = teller.lines.findLast(({ tale }) => "card" in tale && tale.card === card);
+    if (line && row_space) line.rowSpace = row_space;
+  },
   row_slid: "silent",
   row_filled: "silent",
   forgotten: (teller, { card }) => {
@@ -66,7 +73,7 @@ export const TELLERS: Record<EventKind, How> = {
     if (line && !isSoloists(teller)) {
       line.tale.city = tile ?? "";
       teller.grow(line);
-    } else teller.swept.push(`place:${place}`);
+    } else teller.swept.push(place ?? "");
   },
   court_taken: takeCourt,
 
@@ -166,9 +173,9 @@ function travel(teller: Teller, happening: Happening): void {
     // The Soloist's courts are told before his journey.
     open.tale.from = from;
     open.tale.to = to;
-    teller.grow(open, `place:${to}`, ...teller.swept);
-    teller.swept = [];
-  } else teller.act(happening, { tale: "travelled", from, to, courts: [] }, [`place:${to}`]);
+    teller.grow(open, `place:${to}`);
+    sweep(teller, open);
+  } else teller.act(happening, { tale: "travelled", from, to, courts: [], swept: [] }, [`place:${to}`]);
 }
 
 function takeCourt(teller: Teller, happening: Happening): void {
@@ -177,11 +184,17 @@ function takeCourt(teller: Teller, happening: Happening): void {
   const open = teller.lastIf("travelled");
   if (open) {
     open.tale.courts.push(court);
-    teller.grow(open, `place:${place}`, ...teller.swept);
+    teller.grow(open, `place:${place}`);
   } else {
-    const tale = { tale: "travelled" as const, from: place, to: place, courts: [court] };
-    teller.act(happening, tale, [`place:${place}`, ...teller.swept]);
+    const tale = { tale: "travelled" as const, from: place, to: place, courts: [court], swept: [] };
+    teller.act(happening, tale, [`place:${place}`]);
   }
+  sweep(teller, teller.lastIf("travelled"));
+}
+
+function sweep(teller: Teller, line: ReturnType<typeof teller.lastIf<"travelled">>): void {
+  line?.tale.swept.push(...teller.swept);
+  if (line) teller.grow(line, ...teller.swept.map((place) => `place:${place}`));
   teller.swept = [];
 }
 

@@ -15,7 +15,7 @@ export const MOST_FLIGHTS = 5;
 /** More choices than that at once are a game being caught up with, not a move. */
 export const MOST_STEPS = 12;
 
-const GOODS: Readonly<Record<GoodsKind, GoodName>> = {
+export const GOODS: Readonly<Record<GoodsKind, GoodName>> = {
   ducats: "ducat",
   vp: "vp",
   finance: "finance",

@@ -212,3 +212,4 @@ log-gain-composition_counter =
        *[other] +{ $n } composition counters
     }
 log-earlier = Earlier moves
+log-swept = , clearing the tiles on the way:{" "}

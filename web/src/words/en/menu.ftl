@@ -87,3 +87,5 @@ menu-key-why = what is possible, and why not
 menu-key-help = this list
 menu-key-close = close what is open
 menu-key-arrows = move within an area
+menu-set-turns = Turns of others
+menu-set-turns-more = How fast they are shown; any key or click goes on

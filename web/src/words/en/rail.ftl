@@ -57,3 +57,9 @@ rail-solo-courts =
 rail-solo-top = from the top
 rail-solo-bottom = from below
 rail-solo-part = { $movement }, { $end }
+rail-patron = { $level }, { $manner }
+rail-opus =
+    { $n ->
+        [one] { $n } Opus card
+       *[other] { $n } Opus cards
+    }

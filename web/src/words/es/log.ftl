@@ -224,3 +224,4 @@ log-gain-composition_counter =
        *[other] +{ $n } fichas de escritura musical
     }
 log-earlier = Jugadas anteriores
+log-swept = , retirando las tarjetas de su camino:{" "}

@@ -87,3 +87,5 @@ menu-key-why = lo que es posible, y por qué no
 menu-key-help = esta lista
 menu-key-close = cerrar lo abierto
 menu-key-arrows = moverse dentro de una zona
+menu-set-turns = Turnos de los demás
+menu-set-turns-more = A qué velocidad se muestran; cualquier tecla o clic avanza

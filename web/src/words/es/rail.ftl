@@ -57,3 +57,9 @@ rail-solo-courts =
 rail-solo-top = desde arriba
 rail-solo-bottom = desde abajo
 rail-solo-part = { $movement }, { $end }
+rail-patron = { $level }, { $manner }
+rail-opus =
+    { $n ->
+        [one] { $n } carta de Opus
+       *[other] { $n } cartas de Opus
+    }

@@ -224,3 +224,4 @@ log-gain-composition_counter =
        *[other] +{ $n } marqueurs Composition
     }
 log-earlier = Coups précédents
+log-swept = , en retirant les tuiles sur son chemin{" : "}

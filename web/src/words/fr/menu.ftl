@@ -87,3 +87,5 @@ menu-key-why = ce qui est possible ou non, et pourquoi
 menu-key-help = cette liste
 menu-key-close = fermer ce qui est ouvert
 menu-key-arrows = se déplacer dans une zone
+menu-set-turns = Tours des autres
+menu-set-turns-more = À quelle vitesse ils sont montrés ; une touche ou un clic passe à la suite

@@ -57,3 +57,9 @@ rail-solo-courts =
 rail-solo-top = d’en haut
 rail-solo-bottom = d’en bas
 rail-solo-part = { $movement }, { $end }
+rail-patron = { $level }, { $manner }
+rail-opus =
+    { $n ->
+        [one] { $n } carte Opus
+       *[other] { $n } cartes Opus
+    }

@@ -240,3 +240,4 @@ log-gain-composition_counter =
        *[other] +{ $n } фишек композиции
     }
 log-earlier = Предыдущие ходы
+log-swept = , убрав жетоны по пути:{" "}

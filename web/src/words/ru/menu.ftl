@@ -88,3 +88,5 @@ menu-key-why = что возможно и почему нельзя
 menu-key-help = этот список
 menu-key-close = закрыть открытое
 menu-key-arrows = движение внутри области
+menu-set-turns = Ходы соперников
+menu-set-turns-more = Как быстро их показывать; любая клавиша или щелчок – дальше

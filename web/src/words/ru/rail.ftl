@@ -62,3 +62,10 @@ rail-solo-courts =
 rail-solo-top = сверху
 rail-solo-bottom = снизу
 rail-solo-part = { $movement }, { $end }
+rail-patron = { $level }, { $manner }
+rail-opus =
+    { $n ->
+        [one] { $n } карта опуса
+        [few] { $n } карты опусов
+       *[many] { $n } карт опусов
+    }
