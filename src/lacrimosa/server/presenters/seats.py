@@ -4,6 +4,7 @@ from lacrimosa.rules.bits import BIT, members
 from lacrimosa.rules.courts import best_favours, fulfilled, serves
 from lacrimosa.rules.kinds import TURNS
 from lacrimosa.rules.state import Seat, State, card_in
+from lacrimosa.rules.steps.upkeep import icons
 from lacrimosa.rules.view import View
 from lacrimosa.server.messages.board import OwnCourt, SeatBoard
 from lacrimosa.server.presenters.goods import points_of
@@ -37,6 +38,7 @@ def seat_board(words: MessageNames, view: View, seat: Seat, open_hands: bool) ->
         tiles=picked(words.tiles, seat.tiles),
         markers=[space + 1 for space in members(seat.markers)],
         neutral=seat.neutral > 0,
+        bonus_icons=0 if is_soloist else int(icons(state, seat, state.tables.bonuses[state.bonus].action)),
     )
 
 

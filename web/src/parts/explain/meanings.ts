@@ -243,15 +243,11 @@ function note(id: string): Meaning {
   };
 }
 
-/** The period bonus, and how many icons of it lie in the Experiences of whoever looks. */
 function bonus(id: string): Meaning {
-  const wanted = catalogue.bonus(id).action;
-  const laid = game.mine?.experiences ?? [];
-  const icons = laid.flatMap((card) => (card == null ? [] : catalogue.memory(card).actions));
   return {
     title: t("prompt-bonus"),
     text: t("explain-bonus", { what: bonusWords(id) }),
-    now: game.mine && t("explain-bonus-now", { n: icons.filter((icon) => icon === wanted).length }),
+    now: game.mine && t("explain-bonus-now", { n: game.mine.bonus_icons ?? 0 }),
     rule: "MNT-4",
   };
 }

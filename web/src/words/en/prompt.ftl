@@ -106,16 +106,7 @@ prompt-choice-buy = Buy 1 { $point } for { $price }
 prompt-choice-cash = Exchange 1 { $point } for { $price }
 prompt-choice-done = End here
 
-prompt-why = What can I do, and why can’t I…?
-prompt-possible-title = What is possible
-prompt-possible-now = Possible now
-prompt-possible-not = Not possible now, and why
-prompt-possible-things =
-    { $n ->
-        [one] { $n } thing
-       *[other] { $n } things
-    }
-prompt-possible-missing = missing:
+prompt-why = Why can’t I…?
 
 prompt-waste-title = End the turn all the same?
 prompt-waste-points_unspent = These steps on your story tracks will be lost: the tracks go back to 0 in maintenance, counters stay.
@@ -128,3 +119,6 @@ prompt-waste-bonus_missed =
 prompt-waste-mute = Do not warn me about this again
 prompt-waste-back = Go back
 prompt-waste-end = End the turn
+prompt-why-point = Point at what you would like to do
+prompt-why-point-more = It says what it costs, or what stands in the way. Esc leaves.
+prompt-why-nothing = There is nothing to say about this.

@@ -106,16 +106,7 @@ prompt-choice-buy = Comprar 1 de { $point } por { $price }
 prompt-choice-cash = Cambiar 1 de { $point } por { $price }
 prompt-choice-done = Terminar aquí
 
-prompt-why = ¿Qué puedo hacer y por qué no puedo…?
-prompt-possible-title = Lo que es posible
-prompt-possible-now = Posible ahora
-prompt-possible-not = No es posible ahora, y por qué
-prompt-possible-things =
-    { $n ->
-        [one] { $n } cosa
-       *[other] { $n } cosas
-    }
-prompt-possible-missing = falta:
+prompt-why = ¿Por qué no puedo…?
 
 prompt-waste-title = ¿Terminar el turno de todos modos?
 prompt-waste-points_unspent = Estos pasos de tus marcadores de relato se perderán: los marcadores vuelven a 0 en el mantenimiento; las fichas se conservan.
@@ -128,3 +119,6 @@ prompt-waste-bonus_missed =
 prompt-waste-mute = No volver a avisarme de esto
 prompt-waste-back = Volver
 prompt-waste-end = Terminar el turno
+prompt-why-point = Señala lo que te gustaría hacer
+prompt-why-point-more = Te dirá lo que cuesta o lo que lo impide. Esc para salir.
+prompt-why-nothing = No hay nada que decir sobre esto.

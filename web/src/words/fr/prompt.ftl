@@ -106,16 +106,7 @@ prompt-choice-buy = Acheter 1 { $point } pour { $price }
 prompt-choice-cash = Échanger 1 { $point } contre { $price }
 prompt-choice-done = S’arrêter là
 
-prompt-why = Que puis-je faire ou non, et pourquoi ?
-prompt-possible-title = Ce qui est possible
-prompt-possible-now = Possible maintenant
-prompt-possible-not = Impossible maintenant, et pourquoi
-prompt-possible-things =
-    { $n ->
-        [one] { $n } élément
-       *[other] { $n } éléments
-    }
-prompt-possible-missing = il manque :
+prompt-why = Pourquoi ne puis-je pas… ?
 
 prompt-waste-title = Terminer le tour quand même ?
 prompt-waste-points_unspent = Ces points sur vos pistes seront perdus : les pistes reviennent à 0 à l’entretien, les marqueurs restent.
@@ -128,3 +119,6 @@ prompt-waste-bonus_missed =
 prompt-waste-mute = Ne plus m’avertir de cela
 prompt-waste-back = Revenir
 prompt-waste-end = Terminer le tour
+prompt-why-point = Montrez ce que vous voudriez faire
+prompt-why-point-more = Vous saurez ce que cela coûte, ou ce qui l’empêche. Échap pour quitter.
+prompt-why-nothing = Il n’y a rien à en dire.

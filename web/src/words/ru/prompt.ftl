@@ -110,12 +110,7 @@ prompt-choice-buy = Купить 1 фишку ({ $point }) за { $price }
 prompt-choice-cash = Обменять 1 фишку ({ $point }) на { $price }
 prompt-choice-done = Закончить
 
-prompt-why = Что можно и почему нельзя…?
-prompt-possible-title = Что возможно
-prompt-possible-now = Можно сейчас
-prompt-possible-not = Сейчас нельзя, и почему
-prompt-possible-things = всего: { $n }
-prompt-possible-missing = не хватает:
+prompt-why = Почему нельзя…?
 
 prompt-waste-title = Всё равно завершить ход?
 prompt-waste-points_unspent = Эти шаги на шкалах очков истории пропадут: в фазе подготовки шкалы вернутся к 0, фишки останутся.
@@ -129,3 +124,6 @@ prompt-waste-bonus_missed =
 prompt-waste-mute = Больше не предупреждать об этом
 prompt-waste-back = Вернуться
 prompt-waste-end = Завершить ход
+prompt-why-point = Укажите, что вы хотели бы сделать
+prompt-why-point-more = Вы узнаете цену или что этому мешает. Esc — выйти.
+prompt-why-nothing = Об этом нечего сказать.
