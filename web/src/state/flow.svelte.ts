@@ -33,6 +33,8 @@ export interface Manner {
   readonly through?: string | undefined;
   /** The turn ends with it, if nothing else is left to do. */
   readonly ends?: boolean;
+  /** Waste at the end of the turn that was shown with it. */
+  readonly warned?: readonly Warning[];
   /** Its price was shown: what belongs to paying needs no further word. */
   readonly agreed?: boolean;
 }
@@ -208,11 +210,12 @@ export class Flow {
     return this.game.question?.options?.includes(choice) ? choice : undefined;
   }
 
-  #after(choice: string, { picked, ends = false }: Manner): string | undefined {
+  #after(choice: string, { picked, ends = false, warned = [] }: Manner): string | undefined {
     const question = this.game.question;
     const answer = nextAnswer(question, picked, this.byHand);
     if (answer !== undefined || (this.likes.confirm && !ends) || isExchange(choice)) return answer;
-    return isSpent(question) && this.#wasted(question).length === 0 ? "done" : undefined;
+    const isSilent = this.#wasted(question).every((waste) => warned.includes(waste.kind));
+    return isSpent(question) && isSilent ? "done" : undefined;
   }
 
   #wasted(question: Question | undefined): Waste[] {

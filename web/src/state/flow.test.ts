@@ -206,6 +206,9 @@ describe("the end of a turn", () => {
       await flowOf(game).flow.make("travel vienna", { ends: true });
       expect(game.sent).toEqual(sent);
     }
+    const warned = new Fake([menu, { ...end, waste }, other]);
+    await flowOf(warned).flow.make("travel vienna", { ends: true, warned: ["action_unused"] });
+    expect(warned.sent).toEqual(["travel vienna", "done"]);
   });
 
   it("comes by itself only without Confirm, with nothing left, and never behind an exchange", async () => {

@@ -6,7 +6,6 @@ import { nameOf } from "../../words/names";
 import { t } from "../../words/words.svelte";
 import { rewardWords } from "../cards/cardWords";
 import { roman } from "../cards/roman";
-import { bonusWords } from "../tiles/tileWords";
 
 export interface Meaning {
   readonly title: string;
@@ -244,9 +243,10 @@ function note(id: string): Meaning {
 }
 
 function bonus(id: string): Meaning {
+  const { action, reward } = catalogue.bonus(id);
   return {
     title: t("prompt-bonus"),
-    text: t("explain-bonus", { what: bonusWords(id) }),
+    text: t("explain-bonus", { action: t(`action-${action}`), gain: rewardWords(reward ?? {}) }),
     now: game.mine && t("explain-bonus-now", { n: game.mine.bonus_icons ?? 0 }),
     rule: "MNT-4",
   };

@@ -51,7 +51,7 @@ explain-majority =
 explain-space = Takes one marker of this instrument, with either note.
 explain-note-eighth = The note of the composer above the staves.
 explain-note-sixteenth = The note of the composer below the staves.
-explain-bonus = { $what } Paid in maintenance for the cards in your Experiences.
+explain-bonus = Every { $action } icon in your Experiences pays { $gain } in maintenance.
 explain-bonus-now =
     { $n ->
         [0] No such icon in your Experiences yet.

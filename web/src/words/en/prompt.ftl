@@ -13,7 +13,7 @@ prompt-lay-experiences-more = It is the card you can act on now
 prompt-lay-story = Your turn: lay a card in your Story
 prompt-lay-story-more = It pays in the maintenance phase
 prompt-act-or-income = Act on { $card }, or take income?
-prompt-act-or-income-more = Acting gives its reward and its actions; income gives ducats instead
+prompt-act-or-income-more = Choose a target on the board, or take income instead
 prompt-menu = Your move: { $actions }
 prompt-menu-more =
     { $n ->

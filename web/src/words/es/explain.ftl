@@ -51,7 +51,7 @@ explain-majority =
 explain-space = Acepta una ficha de ese instrumento, con cualquiera de las dos notas.
 explain-note-eighth = La nota del compositor de encima de los pentagramas.
 explain-note-sixteenth = La nota del compositor de debajo de los pentagramas.
-explain-bonus = { $what } Se paga en el mantenimiento por las cartas de tus Vivencias.
+explain-bonus = En el mantenimiento, cada icono { $action } de tus Vivencias da { $gain }.
 explain-bonus-now =
     { $n ->
         [0] Todavía no hay ningún icono así en tus Vivencias.

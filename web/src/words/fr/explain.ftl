@@ -51,7 +51,7 @@ explain-majority =
 explain-space = Prend un marqueur de cet instrument, avec l’une ou l’autre note.
 explain-note-eighth = La note du compositeur au-dessus des portées.
 explain-note-sixteenth = La note du compositeur au-dessous des portées.
-explain-bonus = { $what } Versé à l’entretien pour les cartes de vos Expériences.
+explain-bonus = À l’entretien, chaque symbole { $action } de vos Expériences rapporte { $gain }.
 explain-bonus-now =
     { $n ->
         [0] Aucun symbole de ce genre dans vos Expériences pour l’instant.

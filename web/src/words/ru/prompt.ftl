@@ -13,7 +13,7 @@ prompt-lay-experiences-more = Этой картой вы сможете дейс
 prompt-lay-story = Ваш ход: положите карту в область истории
 prompt-lay-story-more = Она принесёт награду в фазе подготовки
 prompt-act-or-income = Действовать картой «{ $card }» или взять доход?
-prompt-act-or-income-more = Действие даёт награду и действия карты, доход – дукаты вместо них
+prompt-act-or-income-more = Выберите цель на поле или возьмите доход
 prompt-menu = Ваш выбор: { $actions }
 prompt-menu-more =
     { $n ->
