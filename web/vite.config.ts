@@ -54,12 +54,12 @@ export default defineConfig({
     rolldownOptions: {
       checks: { bundlerTimings: false, pluginTimings: false },
       output: {
-        // The words of a language come together, in one file.
+        // The words of a language come together, in one file; explanations when they are asked for.
         codeSplitting: {
           groups: [
             {
               debugName: "words",
-              test: /src\/words\/(en|fr|es|ru)\//,
+              test: /src\/words\/(en|fr|es|ru)\/(?!explain)/,
               name: (id) => `words-${/words\/(\w\w)\//.exec(id)?.[1] ?? "en"}`,
             },
           ],

@@ -1,1 +1,1 @@
-"""What `lacrimosa bench web` measures: weight, clicks, Lighthouse."""
+"""What `lacrimosa bench web` measures: weight, clicks and how many a turn takes, windows, Lighthouse."""

@@ -39,6 +39,7 @@ from lacrimosa.rules.kinds import (
     TRAVEL,
 )
 from lacrimosa.rules.play import options, to_move
+from lacrimosa.rules.preview import Acted, acted
 from lacrimosa.rules.purse import is_exchange
 from lacrimosa.rules.reasons import (
     EXCHANGE_CLOSED,
@@ -61,6 +62,10 @@ from lacrimosa.rules.tables import PLAIN_GRANT
 
 def why_not(state: State, seat: i64, choice: int) -> Reason | None:
     """Why a seat cannot make a choice now; None if it can."""
+    return _why_not(state, seat, choice, acted(state, seat))
+
+
+def _why_not(state: State, seat: i64, choice: int, ahead: Acted | None) -> Reason | None:
     asked = to_move(state)
     if asked == seat and choice in options(state):
         return None
@@ -81,6 +86,9 @@ def why_not(state: State, seat: i64, choice: int) -> Reason | None:
         return Reason(NO_SUCH_PLACE if action_of(choice) == TRAVEL else NO_SUCH_CHOICE, "TRN-3")
     step = state.pending[-1]
     reason = step.why_not(state, choice)
+    if reason is None and ahead is not None and is_target(choice):
+        # Whoever only has to act first is told what acting would not change.
+        reason = ahead.state.pending[-1].why_not(ahead.state, choice)
     if reason is not None:
         return reason
     return Reason(NOT_ASKED_NOW, "REQ-3" if choice >= NEUTRAL_SPACE else step.rule())
@@ -162,10 +170,11 @@ def pointable(state: State, seat: i64) -> list[int]:
 def reasons(state: State, seat: i64) -> list[tuple[int, Reason]]:
     """Everything a player can point at and cannot choose now, with the reason."""
     offered = set(options(state)) if to_move(state) == seat else set()
+    ahead = acted(state, seat)
     answers: list[tuple[int, Reason]] = []
     for choice in pointable(state, seat):
         if choice not in offered:
-            reason = why_not(state, seat, choice)
+            reason = _why_not(state, seat, choice, ahead)
             if reason is not None:
                 answers.append((choice, reason))
     return answers

@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from lacrimosa.rules.bits import count_bits
+from lacrimosa.rules.bits import BIT, count_bits
 from lacrimosa.rules.courts import Favour, best_favours, fulfilled
 from lacrimosa.rules.events import END_COURTS, END_DUCATS, END_REQUIEM, END_STORY, cause
 from lacrimosa.rules.kinds import DUCATS_FOR_VP, EIGHTH, NOBODY, SIXTEENTH, STORY_POINTS, STORY_POINTS_FOR_VP
@@ -53,6 +53,36 @@ def requiem_vp(state: State, seat: Seat, movement: i64) -> i64:
     sixteenths = count_bits(seat.sixteenths & mask)
     return eighths * (high if leading == EIGHTH else low) + sixteenths * (
         high if leading == SIXTEENTH else low
+    )
+
+
+class MarkerWorth:
+    """What a marker would be worth at the end, as things stand with it, and what it does to the own ones."""
+
+    def __init__(self, now: i64, turned: i64, before: i64, after: i64) -> None:
+        self.now = now
+        self.turned = turned  # if the majority went the other way
+        self.before = before  # all own markers of the movement, without it
+        self.after = after
+
+
+def marker_worth(state: State, seat: Seat, space: i64, note: i64) -> MarkerWorth:
+    """END-3 for a marker on a free space: nothing else counted that may come with it."""
+    movement = state.tables.space_movement[space]
+    twin = state.clone()
+    own = twin.seats[seat.index]
+    if note == EIGHTH:
+        own.eighths |= BIT[space]
+    else:
+        own.sixteenths |= BIT[space]
+    high = state.tables.high[movement]
+    low = state.tables.low[movement]
+    leads = majority(twin, movement) == note
+    return MarkerWorth(
+        high if leads else low,
+        low if leads else high,
+        requiem_vp(state, seat, movement),
+        requiem_vp(twin, own, movement),
     )
 
 

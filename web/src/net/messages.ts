@@ -621,6 +621,11 @@ export interface components {
              * @default false
              */
             readonly neutral?: boolean;
+            /**
+             * @description How often the period bonus would pay now: icons in the Experiences section.
+             * @default 0
+             */
+            readonly bonus_icons?: number;
         };
         /**
          * Points
@@ -970,6 +975,11 @@ export interface components {
              * @default null
              */
             readonly reason?: components["schemas"]["Reason"] | null;
+            /**
+             * @description The option that opens them: `act` where the card laid lets them be chosen next.
+             * @default null
+             */
+            readonly through?: string | null;
         };
         /**
          * Priced
@@ -1402,6 +1412,16 @@ export interface components {
              * @default null
              */
             readonly obstacle?: components["schemas"]["Reason"] | null;
+            /**
+             * @description The option that opens it: made first, it can be chosen, and leads to `outcomes`.
+             * @default null
+             */
+            readonly through?: string | null;
+            /**
+             * @description A marker on a free Requiem space: its worth at the end.
+             * @default null
+             */
+            readonly marker?: components["schemas"]["MarkerWorth"] | null;
         };
         /**
          * PricePart
@@ -1520,6 +1540,41 @@ export interface components {
              * @default false
              */
             readonly by_hand?: boolean;
+            /**
+             * @description The Memory card of the Story section that leaves the game.
+             * @default null
+             */
+            readonly forgotten?: string | null;
+            /**
+             * @description Nothing is left to do after it but to end the turn and to exchange.
+             * @default false
+             */
+            readonly ends_turn?: boolean;
+            /**
+             * @description If `ends_turn`: what ending it would throw away.
+             * @default []
+             */
+            readonly waste?: readonly components["schemas"]["Waste"][];
+        };
+        /**
+         * MarkerWorth
+         * @description What a marker on the Requiem would score at the end.
+         */
+        readonly MarkerWorth: {
+            /** @description VP as things stand once it is placed. */
+            readonly now: number;
+            /** @description VP if the majority of the movement went the other way. */
+            readonly turned: number;
+            /**
+             * @description VP of all own markers of the movement without it.
+             * @default 0
+             */
+            readonly before?: number;
+            /**
+             * @description VP of all own markers of the movement with it.
+             * @default 0
+             */
+            readonly after?: number;
         };
         /**
          * Presence
@@ -2683,6 +2738,7 @@ export type PricePart = components['schemas']['PricePart'];
 export type Payment = components['schemas']['Payment'];
 export type Purse = components['schemas']['Purse'];
 export type Outcome = components['schemas']['Outcome'];
+export type MarkerWorth = components['schemas']['MarkerWorth'];
 export type Presence = components['schemas']['Presence'];
 export type Bye = components['schemas']['Bye'];
 export type TakeOverBody = components['schemas']['TakeOverBody'];

@@ -25,6 +25,20 @@ interface Likes {
   readonly muted: readonly Warning[];
 }
 
+/** How a choice is made: what was decided with it. */
+export interface Manner {
+  /** The marker or the route. */
+  readonly picked?: string | undefined;
+  /** The choice that opens it, made first: acting on the card. */
+  readonly through?: string | undefined;
+  /** The turn ends with it, if nothing else is left to do. */
+  readonly ends?: boolean;
+  /** Waste at the end of the turn that was shown with it. */
+  readonly warned?: readonly Warning[];
+  /** Its price was shown: what belongs to paying needs no further word. */
+  readonly agreed?: boolean;
+}
+
 /** The choices of one decision: they stand behind `from` others. */
 interface Span {
   readonly from: number;
@@ -41,6 +55,9 @@ const AMID: ReadonlySet<string> = new Set([
   "choose_route",
   "place_neutral",
 ]);
+
+/** What paying is made of. */
+const PAYING: ReadonlySet<string> = new Set(["track", "name", "marker", "route", "buy", "cash", "done"]);
 
 export function isExchange(choice: string): boolean {
   return choice.startsWith("buy ") || choice.startsWith("cash ");
@@ -106,8 +123,8 @@ export class Flow {
     readonly tell: (forced: readonly Step[]) => void,
   ) {}
 
-  /** Makes a choice and what follows from it; `picked` is the marker or the route that was chosen with it. */
-  async make(choice: string, picked?: string): Promise<void> {
+  /** Makes a choice, what opens it, and what follows from it. */
+  async make(choice: string, manner: Manner = {}): Promise<void> {
     if (this.busy) return;
     const question = this.game.question;
     this.warning = [];
@@ -117,14 +134,14 @@ export class Flow {
     }
     // Whoever answers one question of a payment wants to answer the others, too.
     if (question?.kind === "pay") this.byHand = true;
-    await this.#send(choice, picked);
+    await this.#send(choice, manner);
   }
 
   /** Ends the turn in spite of the warning, which may be muted for good. */
   async endAnyway(mute: readonly Warning[]): Promise<void> {
     if (mute.length > 0) change("muted", [...new Set([...settings.muted, ...mute])]);
     // It stays until the board has moved on: to draw the page once is quicker than twice.
-    await this.#send("done");
+    await this.#send("done", {});
     this.warning = [];
   }
 
@@ -163,32 +180,42 @@ export class Flow {
     this.byHand = false;
   }
 
-  async #send(choice: string, picked?: string): Promise<void> {
+  async #send(choice: string, manner: Manner): Promise<void> {
     const { game } = this;
     const from = game.steps.length;
     const seat = game.seat;
     await this.#alone(async () => {
       const sent: string[] = [];
-      let next: string | undefined = choice;
+      let next: string | undefined = manner.through ?? choice;
       while (next !== undefined && sent.length < LONGEST) {
         if (!(await game.choose(next))) break;
         sent.push(next);
-        next = game.isAsked && game.seat === seat ? this.#after(choice, picked) : undefined;
+        const isOn = game.isAsked && game.seat === seat;
+        if (next === manner.through) next = isOn ? this.#opened(choice) : undefined;
+        else next = isOn ? this.#after(choice, manner) : undefined;
       }
       if (!AMID.has(game.question?.kind ?? "")) this.byHand = false;
       if (sent.length === 0) return;
       this.#undone = [];
       if (sent.length > 1) this.#made.push({ from, to: game.steps.length });
-      const forced = forcedAmong(game.steps.slice(from), seat, sent);
+      const forced = forcedAmong(game.steps.slice(from), seat, sent).filter(
+        (step) => !manner.agreed || !PAYING.has(step.choice.split(" ")[0] ?? ""),
+      );
       if (forced.length > 0) this.tell(forced);
     });
   }
 
-  #after(choice: string, picked: string | undefined): string | undefined {
+  /** The choice itself, unless something has to be decided before it. */
+  #opened(choice: string): string | undefined {
+    return this.game.question?.options?.includes(choice) ? choice : undefined;
+  }
+
+  #after(choice: string, { picked, ends = false, warned = [] }: Manner): string | undefined {
     const question = this.game.question;
     const answer = nextAnswer(question, picked, this.byHand);
-    if (answer !== undefined || this.likes.confirm || isExchange(choice)) return answer;
-    return isSpent(question) && this.#wasted(question).length === 0 ? "done" : undefined;
+    if (answer !== undefined || (this.likes.confirm && !ends) || isExchange(choice)) return answer;
+    const isSilent = this.#wasted(question).every((waste) => warned.includes(waste.kind));
+    return isSpent(question) && isSilent ? "done" : undefined;
   }
 
   #wasted(question: Question | undefined): Waste[] {

@@ -85,7 +85,7 @@ describe("the answers that follow from a decision", () => {
 describe("a decision", () => {
   it("sends the marker that was picked, then the payment, each when it is asked for", async () => {
     const game = new Fake([menu, ways, split, end]);
-    await flowOf(game).flow.make("requiem kyrie.1 eighth", "marker 3");
+    await flowOf(game).flow.make("requiem kyrie.1 eighth", { picked: "marker 3" });
     expect(game.sent).toEqual(["requiem kyrie.1 eighth", "marker 3", "track 1"]);
   });
 
@@ -129,10 +129,32 @@ describe("a decision", () => {
     expect(forcedAmong([step("done"), step("experience a", 1)], 0, ["done"])).toEqual([]);
   });
 
+  it("acts first where acting opens it, and stops where something else is asked before", async () => {
+    const act = asked({ kind: "act_or_income", options: ["act", "income"] });
+    const game = new Fake([act, menu, split, end]);
+    const { flow } = flowOf(game);
+    await flow.make("travel vienna", { through: "act" });
+    expect(game.sent).toEqual(["act", "travel vienna", "track 1"]);
+    game.undoTo = 2;
+    await flow.undo();
+    expect(game.steps).toHaveLength(0);
+    const named = new Fake([act, asked({ kind: "name_wild", options: ["name talent"] }), menu]);
+    await flowOf(named).flow.make("travel vienna", { through: "act" });
+    expect(named.sent).toEqual(["act"]);
+  });
+
+  it("says nothing of a payment that was agreed to", async () => {
+    const game = new Fake([menu, end, end, end, end]);
+    game.forced["travel vienna"] = ["track 1", "neutral kyrie.2 eighth"];
+    const { flow, told } = flowOf(game);
+    await flow.make("travel vienna", { agreed: true });
+    expect(told.map((forced) => forced.map((one) => one.choice))).toEqual([["neutral kyrie.2 eighth"]]);
+  });
+
   it("is taken back, and made again, as one", async () => {
     const game = new Fake([menu, ways, split, end]);
     const { flow } = flowOf(game);
-    await flow.make("requiem kyrie.1 eighth", "marker 3");
+    await flow.make("requiem kyrie.1 eighth", { picked: "marker 3" });
     game.undoTo = 2;
     await flow.undo();
     expect(game.undone).toEqual([0]);
@@ -172,6 +194,21 @@ describe("the end of a turn", () => {
     const game = new Fake([{ ...menu, waste }, other]);
     await flowOf(game, { muted: ["action_unused"] }).flow.make("done");
     expect(game.sent).toEqual(["done"]);
+  });
+
+  it("comes with a decision that was to end it, unless something is left or would be wasted", async () => {
+    for (const [left, sent] of [
+      [end, ["travel vienna", "done"]],
+      [menu, ["travel vienna"]],
+      [{ ...end, waste }, ["travel vienna"]],
+    ] as const) {
+      const game = new Fake([menu, left, other]);
+      await flowOf(game).flow.make("travel vienna", { ends: true });
+      expect(game.sent).toEqual(sent);
+    }
+    const warned = new Fake([menu, { ...end, waste }, other]);
+    await flowOf(warned).flow.make("travel vienna", { ends: true, warned: ["action_unused"] });
+    expect(warned.sent).toEqual(["travel vienna", "done"]);
   });
 
   it("comes by itself only without Confirm, with nothing left, and never behind an exchange", async () => {

@@ -1,9 +1,11 @@
 /**
  * What the person points at. Pointing at something with a price, or with several choices, opens a sheet with before and
- * after; at something that cannot be had, the reason; anything else is chosen at once (it can be taken back).
+ * after; at something that cannot be had, the reason; anything else is chosen at once (it can be taken back). Pointing
+ * again at the same thing agrees to its price, if there is nothing to decide about it.
  */
-import { flow } from "./flow.svelte";
+import { flow, type Manner } from "./flow.svelte";
 import { game } from "./game.svelte";
+import { settings } from "./settings.svelte";
 import type { Sight } from "./sights.svelte";
 
 export interface Pointed {
@@ -13,10 +15,24 @@ export interface Pointed {
   readonly anchor: Element | null;
 }
 
+/** What the main button of the open sheet does. */
+export interface Offer {
+  readonly choice: string;
+  readonly manner: Manner;
+  /** Another composer, marker, route or way of paying could be chosen. */
+  readonly hasChoice: boolean;
+}
+
+/** A nervous double click is one click; whoever pays has seen the price. */
+const SEEN_MS = 350;
+
 class Pointing {
   #pointed = $state.raw<Pointed | undefined>();
   /** The state in which it was agreed to. */
   #agreedIn = $state.raw<number | undefined>();
+  #offer: (Offer & { readonly since: number }) | undefined;
+  /** Whether the last press was the mouse's: fingers slip, and have a button of their own. */
+  byMouse = false;
 
   /**
    * The thing whose sheet is open. One that was agreed to stays open until the board has moved on: to draw the page
@@ -31,26 +47,37 @@ class Pointing {
     this.#agreedIn = undefined;
   }
 
+  /** The open sheet tells what it offers; nothing while it only gives a reason. */
+  offers(offer: Offer | undefined): void {
+    this.#offer = offer && { ...offer, since: performance.now() };
+  }
+
   point(choices: readonly string[], anchor: Element | null = null): void {
     // A past moment can be looked at, but nothing is decided there.
     if (flow.busy || game.mode !== "live") return;
-    const known = choices.map((choice) => game.sight(choice)).filter((sight) => sight !== undefined);
-    const offered = known.filter((sight) => sight.offered);
+    if (this.#isAgain(choices) && this.#offer) return this.agree(this.#offer.choice, this.#offer.manner);
+    const offered = known(choices).filter((sight) => sight.offered);
     const only = offered[0];
-    if (known.length === 0) return;
     if (offered.length === 1 && only && !needsSheet(only)) {
       this.at = undefined;
       void flow.make(only.choice);
-    } else this.at = { choices: known.map((sight) => sight.choice), anchor };
+    } else this.look(choices, anchor);
   }
 
-  /** Makes the choice of the open sheet; `picked` is the marker or the route that was chosen with it. */
-  agree(choice: string, picked: string | undefined): void {
+  /** Opens the sheet, and chooses nothing; whether there is anything to say. */
+  look(choices: readonly string[], anchor: Element | null): boolean {
+    const seen = known(choices);
+    if (seen.length > 0) this.at = { choices: seen.map((sight) => sight.choice), anchor };
+    return seen.length > 0;
+  }
+
+  /** Makes the choice of the open sheet. */
+  agree(choice: string, manner: Manner): void {
     if (flow.busy) return;
     const pointed = this.#pointed;
     this.#agreedIn = game.state;
     focus(pointed?.anchor);
-    void flow.make(choice, picked).finally(() => {
+    void flow.make(choice, { ...manner, agreed: true }).finally(() => {
       if (this.#pointed === pointed) this.at = undefined;
     });
   }
@@ -60,6 +87,23 @@ class Pointing {
     this.at = undefined;
     focus(anchor);
   }
+
+  #isAgain(choices: readonly string[]): boolean {
+    const offer = this.#offer;
+    return (
+      settings.payAgain &&
+      this.byMouse &&
+      offer !== undefined &&
+      !offer.hasChoice &&
+      performance.now() - offer.since >= SEEN_MS &&
+      choices.includes(offer.choice) &&
+      (this.at?.choices.includes(offer.choice) ?? false)
+    );
+  }
+}
+
+function known(choices: readonly string[]): Sight[] {
+  return choices.map((choice) => game.sight(choice)).filter((sight) => sight !== undefined);
 }
 
 function focus(anchor: Element | null | undefined): void {

@@ -11,7 +11,7 @@ function agree(): { readonly button: HTMLElement; readonly end: () => void; read
   const made = vi.spyOn(flow, "make").mockReturnValue(ended);
   const button = document.body.appendChild(document.createElement("button"));
   pointing.at = { choices: ["commission idomeneo"], anchor: button };
-  pointing.agree("commission idomeneo", "marker 2");
+  pointing.agree("commission idomeneo", { picked: "marker 2" });
   return { button, end, made };
 }
 
@@ -25,7 +25,10 @@ describe("a sheet that was agreed to", () => {
 
   it("makes its choice, stays until the board has moved on, and gives the focus back", () => {
     const { button, made } = agree();
-    expect(made).toHaveBeenCalledExactlyOnceWith("commission idomeneo", "marker 2");
+    expect(made).toHaveBeenCalledExactlyOnceWith("commission idomeneo", {
+      picked: "marker 2",
+      agreed: true,
+    });
     expect(document.activeElement).toBe(button);
     expect(pointing.at?.anchor).toBe(button);
     game.state += 1;

@@ -14,6 +14,8 @@ interface Kept {
   theme: Theme;
   /** A turn ends only by Confirm. */
   confirm: boolean;
+  /** A second click on the same thing pays its price, where there is nothing to decide about it; for the mouse. */
+  payAgain: boolean;
   /** A question with one answer is answered for the player. */
   forced: boolean;
   sound: boolean;
@@ -33,6 +35,7 @@ function first(): Kept {
     language: wanted(navigator.languages),
     theme: dark ? "candle" : "day",
     confirm: true,
+    payAgain: true,
     forced: true,
     sound: false,
     notify: false,
@@ -50,6 +53,7 @@ function read(): Kept {
       language: isLanguage(kept.language) ? kept.language : fresh.language,
       theme: kept.theme === "day" || kept.theme === "candle" ? kept.theme : fresh.theme,
       confirm: kept.confirm ?? fresh.confirm,
+      payAgain: kept.payAgain ?? fresh.payAgain,
       forced: kept.forced ?? fresh.forced,
       sound: kept.sound ?? fresh.sound,
       notify: kept.notify ?? fresh.notify,

@@ -6,7 +6,10 @@ import { shared } from "./sharing";
 /** What the server says about one thing that can be pointed at. */
 export interface Sight {
   readonly choice: string;
+  /** It can be chosen, if need be through another choice. */
   readonly offered: boolean;
+  /** The choice that opens it. */
+  readonly through: string | null;
   readonly cost: m.Cost | null;
   readonly gain: m.Reward | null;
   readonly reason: m.Reason | null;
@@ -43,13 +46,14 @@ function sightsOf(targets: readonly m.Target[], options: readonly string[]): Map
   const sights = new Map<string, Sight>();
   // Some options are no thing on the board, or one without a price: a marker, a route, a way to pay.
   for (const choice of options)
-    sights.set(choice, { choice, offered: true, cost: null, gain: null, reason: null });
+    sights.set(choice, { choice, offered: true, through: null, cost: null, gain: null, reason: null });
   for (const target of targets)
     for (const priced of target.things)
       for (const choice of priced.choices)
         sights.set(choice, {
           choice,
-          offered: target.offered ?? false,
+          offered: target.offered || target.through != null,
+          through: target.through ?? null,
           cost: priced.cost ?? null,
           gain: priced.gain ?? null,
           reason: target.reason ?? null,

@@ -20,11 +20,15 @@ type Rest<K extends MessageId> = Messages[K] extends Nothing
 export type Piece = string | Thing;
 
 const files: Record<Language, () => Promise<{ default: string }[]>> = {
-  en: () => load(import.meta.glob<{ default: string }>("./en/*.ftl", { query: "?raw" })),
-  fr: () => load(import.meta.glob<{ default: string }>("./fr/*.ftl", { query: "?raw" })),
-  es: () => load(import.meta.glob<{ default: string }>("./es/*.ftl", { query: "?raw" })),
-  ru: () => load(import.meta.glob<{ default: string }>("./ru/*.ftl", { query: "?raw" })),
+  en: () => load(import.meta.glob<{ default: string }>(["./en/*.ftl", "!**/explain.ftl"], { query: "?raw" })),
+  fr: () => load(import.meta.glob<{ default: string }>(["./fr/*.ftl", "!**/explain.ftl"], { query: "?raw" })),
+  es: () => load(import.meta.glob<{ default: string }>(["./es/*.ftl", "!**/explain.ftl"], { query: "?raw" })),
+  ru: () => load(import.meta.glob<{ default: string }>(["./ru/*.ftl", "!**/explain.ftl"], { query: "?raw" })),
 };
+
+/** What signs mean, and the pictures of the rules: few visits need these words, so they come when asked for. */
+const explanations = import.meta.glob<{ default: string }>("./*/explain.ftl", { query: "?raw" });
+let isExplaining = false;
 
 function load(globbed: Record<string, () => Promise<{ default: string }>>): Promise<{ default: string }[]> {
   return Promise.all(Object.values(globbed).map((one) => one()));
@@ -45,11 +49,24 @@ export async function speak(wish: Language): Promise<void> {
     // Isolating marks are for mixed directions, which none of the four has; they would show up in titles.
     found = new FluentBundle(wish, { useIsolating: false });
     for (const file of await files[wish]()) found.addResource(new FluentResource(file.default));
+    if (isExplaining) await addExplanations(found, wish);
     loaded.set(wish, found);
   }
   bundle = found;
   current = wish;
   document.documentElement.lang = wish;
+}
+
+/** Loads the explanations, in the language of now and in every one that follows. */
+export async function speakExplanations(): Promise<void> {
+  isExplaining = true;
+  for (const [wish, spoken] of loaded) await addExplanations(spoken, wish);
+}
+
+async function addExplanations(spoken: FluentBundle, wish: Language): Promise<void> {
+  const file = await explanations[`./${wish}/explain.ftl`]?.();
+  // A message that is there already stays: adding twice does no harm.
+  if (file) spoken.addResource(new FluentResource(file.default));
 }
 
 // Marks of their own that no sentence has; written as numbers, for compilers rightly distrust invisible letters.

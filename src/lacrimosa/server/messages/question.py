@@ -141,6 +141,10 @@ class Target(Struct, frozen=True, omit_defaults=True, gc=False):
             "that a choice names itself is left out of it."
         ),
     ] = None
+    through: Annotated[
+        str | None,
+        Meta(description="The option that opens them: `act` where the card laid lets them be chosen next."),
+    ] = None
 
 
 class Payment(Struct, frozen=True, omit_defaults=True, gc=False):
@@ -179,6 +183,22 @@ class Outcome(Struct, frozen=True, omit_defaults=True, gc=False):
     by_hand: Annotated[
         bool, Meta(description="The default payment decides something that could be decided by hand.")
     ] = False
+    forgotten: Annotated[
+        str | None, Meta(description="The Memory card of the Story section that leaves the game.")
+    ] = None
+    ends_turn: Annotated[
+        bool, Meta(description="Nothing is left to do after it but to end the turn and to exchange.")
+    ] = False
+    waste: Annotated[list[Waste], Meta(description="If `ends_turn`: what ending it would throw away.")] = []
+
+
+class MarkerWorth(Struct, frozen=True, omit_defaults=True, gc=False):
+    """What a marker on the Requiem would score at the end."""
+
+    now: Annotated[int, Meta(description="VP as things stand once it is placed.")]
+    turned: Annotated[int, Meta(description="VP if the majority of the movement went the other way.")]
+    before: Annotated[int, Meta(description="VP of all own markers of the movement without it.")] = 0
+    after: Annotated[int, Meta(description="VP of all own markers of the movement with it.")] = 0
 
 
 class Preview(Struct, frozen=True, omit_defaults=True, gc=False):
@@ -203,4 +223,11 @@ class Preview(Struct, frozen=True, omit_defaults=True, gc=False):
     reason: Annotated[Reason | None, Meta(description="Why it cannot be chosen now.")] = None
     obstacle: Annotated[
         Reason | None, Meta(description="What would stand in the way even if its action were open.")
+    ] = None
+    through: Annotated[
+        str | None,
+        Meta(description="The option that opens it: made first, it can be chosen, and leads to `outcomes`."),
+    ] = None
+    marker: Annotated[
+        MarkerWorth | None, Meta(description="A marker on a free Requiem space: its worth at the end.")
     ] = None

@@ -1,19 +1,22 @@
 """What a choice would cost and bring, and why it cannot be made, if so."""
 
 from lacrimosa.notation.names import Names
-from lacrimosa.rules.explain import is_target, obstacle, price_of, why_not
+from lacrimosa.rules.choices import ACT, NEUTRAL_SPACE, REQUIEM_SPACE, note_of, requiem_space_of
+from lacrimosa.rules.explain import is_target, names_component, obstacle, price_of, why_not
 from lacrimosa.rules.kinds import NOBODY
 from lacrimosa.rules.payment import payment_plan
 from lacrimosa.rules.preview import Outcome as RulesOutcome
-from lacrimosa.rules.preview import outcomes, outcomes_if_open
+from lacrimosa.rules.preview import acted, outcomes, outcomes_if_open
+from lacrimosa.rules.scoring import marker_worth
 from lacrimosa.rules.state import Price, State
 from lacrimosa.rules.view import View
-from lacrimosa.server.messages.question import Outcome, Payment, Preview, PricePart
+from lacrimosa.server.messages.question import MarkerWorth, Outcome, Payment, Preview, PricePart
 from lacrimosa.server.presenters.goods import cost_of, gain_of, points_of_list, purse_of
 from lacrimosa.server.presenters.names import MessageNames, message_names
 from lacrimosa.server.presenters.reasons import reason_of
 from lacrimosa.server.presenters.steps import happening_of
 from lacrimosa.server.presenters.targets import looks_from_own_seat
+from lacrimosa.server.presenters.waste import waste_words
 
 
 def preview_of(names: Names, view: View, seat: int, choice: int) -> Preview:
@@ -32,7 +35,12 @@ def preview_of(names: Names, view: View, seat: int, choice: int) -> Preview:
     price = price_of(state, seat, choice)
     reason = why_not(state, seat, choice)
     hindrance = obstacle(state, seat, choice) if reason is not None else None
-    if reason is None:
+    ahead = acted(state, seat) if has_price else None
+    if ahead is not None and choice not in ahead.targets():
+        ahead = None
+    if ahead is not None:
+        found = ahead.outcomes(seat, choice)
+    elif reason is None:
         found = outcomes(state, seat, choice)
     elif has_price and hindrance is None and state.pending:
         found = outcomes_if_open(state, seat, choice)
@@ -44,12 +52,25 @@ def preview_of(names: Names, view: View, seat: int, choice: int) -> Preview:
         cost=cost_of(price.total) if has_price else None,
         parts=_parts(words, price),
         gain=gain_of(words, price.gain),
-        plan=_plan(state, seat, price) if has_price else None,
+        plan=_plan(state if ahead is None else ahead.state, seat, price) if has_price else None,
         before=purse_of(state.seats[seat]),
         outcomes=[_outcome(words, outcome) for outcome in found],
         reason=None if reason is None else reason_of(words, reason),
-        obstacle=None if hindrance is None else reason_of(words, hindrance),
+        obstacle=None if hindrance is None or ahead is not None else reason_of(words, hindrance),
+        through=None if ahead is None else words.choices[ACT],
+        marker=_marker(state, seat, choice),
     )
+
+
+def _marker(state: State, seat: int, choice: int) -> MarkerWorth | None:
+    """What the marker would be worth at the end; nothing where no marker can go."""
+    if not REQUIEM_SPACE <= choice < NEUTRAL_SPACE or not names_component(state, choice):
+        return None
+    space = requiem_space_of(choice)
+    if (state.filled | state.covered) >> space & 1:
+        return None
+    worth = marker_worth(state, state.seats[seat], space, note_of(choice))
+    return MarkerWorth(int(worth.now), int(worth.turned), int(worth.before), int(worth.after))
 
 
 def _parts(words: MessageNames, price: Price) -> list[PricePart]:
@@ -81,4 +102,7 @@ def _outcome(words: MessageNames, outcome: RulesOutcome) -> Outcome:
         [happening_of(words, event) for event in outcome.changes],
         int(outcome.to_name),
         outcome.has_default,
+        None if outcome.forgotten == NOBODY else words.memories[outcome.forgotten],
+        outcome.wasted is not None,
+        [] if outcome.wasted is None else waste_words(outcome.wasted),
     )

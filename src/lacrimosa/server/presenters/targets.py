@@ -7,6 +7,7 @@ from lacrimosa.rules import tables
 from lacrimosa.rules.choices import ACT, REQUIEM_SPACE, requiem_space_of
 from lacrimosa.rules.explain import is_target, pointable, price_of, reasons
 from lacrimosa.rules.play import to_move
+from lacrimosa.rules.preview import acted
 from lacrimosa.rules.reasons import Reason as RulesReason
 from lacrimosa.rules.state import State
 from lacrimosa.rules.tables import NO_REWARD
@@ -40,20 +41,28 @@ def targets_of(names: Names, view: View, seat: int) -> list[Target]:
     seat = seat if is_own else 0
     asked = is_own and to_move(state) == seat
     refused = _refused(words, state, seat) if asked else {}
-    answers: dict[Reason | None, dict[Price, list[str]]] = {}
+    opened = _opened(state, seat) if asked else frozenset()
+    answers: dict[tuple[Reason | None, bool], dict[Price, list[str]]] = {}
     for choice in pointable(state, seat):
         # The cards to lay are the hand, and another's hand is only a stand-in.
         if is_own or choice >= ACT:
-            prices = answers.setdefault(refused.get(choice), {})
+            prices = answers.setdefault((refused.get(choice), choice in opened), {})
             prices.setdefault(_price(state, seat, choice), []).append(words.choices[choice])
     return [
         Target(
             [Priced(choices, cost, gain_of(words, gain)) for (cost, gain), choices in prices.items()],
             asked and reason is None,
             reason,
+            words.choices[ACT] if is_opened else None,
         )
-        for reason, prices in answers.items()
+        for (reason, is_opened), prices in answers.items()
     ]
+
+
+def _opened(state: State, seat: int) -> frozenset[int]:
+    """What could be chosen once the card laid is acted on."""
+    ahead = acted(state, seat)
+    return frozenset() if ahead is None else frozenset(ahead.targets())
 
 
 def _refused(words: MessageNames, state: State, seat: int) -> dict[int, Reason]:

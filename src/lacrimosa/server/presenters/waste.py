@@ -2,6 +2,7 @@
 
 from lacrimosa.rules.state import State
 from lacrimosa.rules.vocabulary import ACTIONS
+from lacrimosa.rules.waste import Waste as RulesWaste
 from lacrimosa.rules.waste import waste
 from lacrimosa.server.messages.question import Waste
 from lacrimosa.server.presenters.goods import points_of_list
@@ -10,8 +11,10 @@ from lacrimosa.server.presenters.goods import points_of_list
 def waste_of(state: State) -> list[Waste]:
     """Nothing, if nothing is wasted or no turn would end."""
     found = waste(state)
-    if found is None:
-        return []
+    return [] if found is None else waste_words(found)
+
+
+def waste_words(found: RulesWaste) -> list[Waste]:
     wasted: list[Waste] = []
     if any(found.points):
         wasted.append(Waste("points_unspent", points=points_of_list(found.points)))

@@ -2,6 +2,7 @@
 import { flow } from "../../state/flow.svelte";
 import { game } from "../../state/game.svelte";
 import { pointing } from "../../state/pointing.svelte";
+import { why } from "../../state/why.svelte";
 import { areas, type Tab } from "../areas.svelte";
 
 /** Where a letter leads: the name of an area of the board. */
@@ -53,7 +54,9 @@ function act(letter: string, target: Element | null): boolean {
     case "c":
       return click(pointing.at ? ".pop .agree" : ".prompt .confirm");
     case "w":
-      return click(".prompt .ask-why");
+      if (!game.isAsked) return false;
+      why.ask(target);
+      return true;
     case "Enter":
       // On a control Enter means that control.
       return (

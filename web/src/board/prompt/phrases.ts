@@ -1,4 +1,4 @@
-/** Choices in words: for the list of everything that is possible, and for what was done without asking. */
+/** Choices in words: for buttons, sheets, and what was done without asking. */
 import { catalogue } from "../../edition/catalogue.svelte";
 import type { Cost, Note, StoryPoint } from "../../net/messages";
 import { game } from "../../state/game.svelte";

@@ -2,7 +2,9 @@
 import { catalogue } from "../../edition/catalogue.svelte";
 import type { RepeatInfo, Reward } from "../../net/messages";
 import { game } from "../../state/game.svelte";
+import { t } from "../../words/words.svelte";
 import { movementOf, read } from "../prompt/choice";
+import { grantName, listed } from "../prompt/sentence";
 
 export interface Behind {
   readonly reward: Reward | undefined;
@@ -26,8 +28,9 @@ function rewardAt(place: string): Reward | undefined {
   return tile.gilded ? info.gilded : info.plain;
 }
 
-/** The part of a reward that a purse does not show: actions, and the neutral marker. */
-export function actionsOf(reward: Reward | null | undefined): Reward | undefined {
-  if (!reward || !(reward.grants?.length || reward.neutral)) return undefined;
-  return { grants: reward.grants ?? [], neutral: reward.neutral ?? false };
+/** The part of a reward that a purse does not show, in words: actions, and the neutral marker. */
+export function actionWords(reward: Reward | null | undefined): string {
+  const words = (reward?.grants ?? []).map(grantName);
+  if (reward?.neutral) words.push(t("marker-neutral"));
+  return words.length > 0 ? listed(words, "conjunction") : "";
 }

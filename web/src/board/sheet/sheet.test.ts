@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { hang } from "./place";
+import { hang } from "../../parts/hang";
 import { linesOf, needsOf } from "./purse";
 
 const view = { left: 0, top: 0, width: 1366, height: 768 };

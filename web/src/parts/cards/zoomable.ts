@@ -62,10 +62,12 @@ export const zoomable: Action<HTMLElement, Zoomed | undefined> = (node, given) =
   const all = Object.entries(listeners);
   for (const [name, listener] of all) node.addEventListener(name, listener, name === "click");
   node.style.setProperty("-webkit-touch-callout", "none");
+  node.toggleAttribute("data-enlarges", at !== undefined);
 
   return {
     update(next) {
       at = next;
+      node.toggleAttribute("data-enlarges", at !== undefined);
     },
     destroy() {
       stop();

@@ -13,7 +13,7 @@ prompt-lay-experiences-more = It is the card you can act on now
 prompt-lay-story = Your turn: lay a card in your Story
 prompt-lay-story-more = It pays in the maintenance phase
 prompt-act-or-income = Act on { $card }, or take income?
-prompt-act-or-income-more = Acting gives its reward and its actions; income gives ducats instead
+prompt-act-or-income-more = Choose a target on the board, or take income instead
 prompt-menu = Your move: { $actions }
 prompt-menu-more =
     { $n ->
@@ -106,16 +106,7 @@ prompt-choice-buy = Buy 1 { $point } for { $price }
 prompt-choice-cash = Exchange 1 { $point } for { $price }
 prompt-choice-done = End here
 
-prompt-why = What can I do, and why can’t I…?
-prompt-possible-title = What is possible
-prompt-possible-now = Possible now
-prompt-possible-not = Not possible now, and why
-prompt-possible-things =
-    { $n ->
-        [one] { $n } thing
-       *[other] { $n } things
-    }
-prompt-possible-missing = missing:
+prompt-why = Why can’t I…?
 
 prompt-waste-title = End the turn all the same?
 prompt-waste-points_unspent = These steps on your story tracks will be lost: the tracks go back to 0 in maintenance, counters stay.
@@ -135,3 +126,6 @@ prompt-bonus-times =
         [one] It would pay once now.
        *[other] It would pay { $n } times now.
     }
+prompt-why-point = Point at what you would like to do
+prompt-why-point-more = It says what it costs, or what stands in the way. Esc leaves.
+prompt-why-nothing = There is nothing to say about this.

@@ -63,7 +63,7 @@ replay-choice-buy-composition = buys a composition counter
 replay-choice-cash-talent = exchanges a talent counter for money
 replay-choice-cash-journey = exchanges a journey counter for money
 replay-choice-cash-composition = exchanges a composition counter for money
-replay-choice-done = done
+replay-choice-done = finishes
 
 replay-branch = Play on from here
 replay-branch-title = Play on from step { $step }

@@ -45,8 +45,6 @@ sheet-to-name =
         [one] You will name the type of one more point.
        *[other] You will name the type of { $n } more points.
     }
-sheet-then = Then you may use
-sheet-from-now-on = From now on
 sheet-note-document = It replaces the card you laid in your Story this turn, which leaves the game. The row slides right.
 sheet-note-commission = The row slides right and a new card comes in.
 sheet-note-perform = The Opus is turned: it can be neither performed nor sold again this round.
@@ -69,3 +67,22 @@ sheet-swap-requiem = Exchange and place it
 sheet-could-pay = You could pay for it as things stand:
 sheet-obstacle = And even with the action:
 sheet-rule = Rule { $rule }
+sheet-gain-free = You also gain
+sheet-acts = You act on “{ $card }” first.
+sheet-then-may = Then you may use: { $actions }.
+sheet-from-then = From then on: { $what }.
+sheet-forgets = “{ $card }” leaves your Story and the game. The row slides right.
+sheet-marker-worth = At the end this marker is worth { $now } as things stand, { $turned } if the majority turns.
+sheet-markers-worth = All your markers in the { $movement }: { $before } → { $after }.
+sheet-free-document = Take it
+sheet-free-commission = Take it
+sheet-free-perform = Perform it
+sheet-free-sell = Sell it
+sheet-free-travel = Travel there
+sheet-free-requiem = Place it
+sheet-end-paid = Pay and end turn
+sheet-end-free = Take it and end turn
+sheet-end-perform = Perform and end turn
+sheet-end-sell = Sell and end turn
+sheet-end-travel = Travel and end turn
+sheet-end-requiem = Place and end turn

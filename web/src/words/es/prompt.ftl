@@ -13,7 +13,7 @@ prompt-lay-experiences-more = Es la carta con la que puedes actuar ahora
 prompt-lay-story = Tu turno: coloca una carta en tu relato
 prompt-lay-story-more = Da su recompensa en la fase de mantenimiento
 prompt-act-or-income = ¿Actuar con { $card } o cobrar ingresos?
-prompt-act-or-income-more = Actuar da su recompensa y sus acciones; cobrar ingresos da ducados en su lugar
+prompt-act-or-income-more = Elige un objetivo en el tablero, o toma ingresos
 prompt-menu = Te toca: { $actions }
 prompt-menu-more =
     { $n ->
@@ -106,16 +106,7 @@ prompt-choice-buy = Comprar 1 de { $point } por { $price }
 prompt-choice-cash = Cambiar 1 de { $point } por { $price }
 prompt-choice-done = Terminar aquí
 
-prompt-why = ¿Qué puedo hacer y por qué no puedo…?
-prompt-possible-title = Lo que es posible
-prompt-possible-now = Posible ahora
-prompt-possible-not = No es posible ahora, y por qué
-prompt-possible-things =
-    { $n ->
-        [one] { $n } cosa
-       *[other] { $n } cosas
-    }
-prompt-possible-missing = falta:
+prompt-why = ¿Por qué no puedo…?
 
 prompt-waste-title = ¿Terminar el turno de todos modos?
 prompt-waste-points_unspent = Estos pasos de tus marcadores de relato se perderán: los marcadores vuelven a 0 en el mantenimiento; las fichas se conservan.
@@ -135,3 +126,6 @@ prompt-bonus-times =
         [one] Ahora se cobraría una vez.
        *[other] Ahora se cobraría { $n } veces.
     }
+prompt-why-point = Señala lo que te gustaría hacer
+prompt-why-point-more = Te dirá lo que cuesta o lo que lo impide. Esc para salir.
+prompt-why-nothing = No hay nada que decir sobre esto.

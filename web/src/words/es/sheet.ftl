@@ -45,8 +45,6 @@ sheet-to-name =
         [one] Elegirás el tipo de un punto más.
        *[other] Elegirás el tipo de { $n } puntos más.
     }
-sheet-then = Después puedes usar
-sheet-from-now-on = Desde ahora
 sheet-note-document = Sustituye a la carta que has colocado este turno en tu relato, que sale de la partida. La fila se desliza a la derecha.
 sheet-note-commission = La fila se desliza a la derecha y entra una carta nueva.
 sheet-note-perform = La obra se gira: no se puede representar ni vender otra vez en esta ronda.
@@ -69,3 +67,22 @@ sheet-swap-requiem = Intercambiar y colocar
 sheet-could-pay = Tal como están las cosas, podrías pagarlo:
 sheet-obstacle = Y aun con la acción:
 sheet-rule = Regla { $rule }
+sheet-gain-free = Además ganas
+sheet-acts = Primero actúas con «{ $card }».
+sheet-then-may = Después podrás usar: { $actions }.
+sheet-from-then = Desde entonces: { $what }.
+sheet-forgets = «{ $card }» deja tu Relato y la partida. La fila se desliza a la derecha.
+sheet-marker-worth = Al final esta ficha vale { $now } tal como están las cosas, { $turned } si cambia la mayoría.
+sheet-markers-worth = Todas tus fichas del { $movement }: { $before } → { $after }.
+sheet-free-document = Tomarla
+sheet-free-commission = Tomarla
+sheet-free-perform = Representarla
+sheet-free-sell = Venderla
+sheet-free-travel = Viajar allí
+sheet-free-requiem = Colocarla
+sheet-end-paid = Pagar y acabar el turno
+sheet-end-free = Tomar y acabar el turno
+sheet-end-perform = Representar y acabar el turno
+sheet-end-sell = Vender y acabar el turno
+sheet-end-travel = Viajar y acabar el turno
+sheet-end-requiem = Colocar y acabar el turno

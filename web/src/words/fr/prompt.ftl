@@ -13,7 +13,7 @@ prompt-lay-experiences-more = C’est la carte avec laquelle vous pouvez agir ma
 prompt-lay-story = À vous : posez une carte dans vos Histoires
 prompt-lay-story-more = Elle rapporte pendant la phase d’entretien
 prompt-act-or-income = Agir avec { $card }, ou toucher le revenu ?
-prompt-act-or-income-more = Agir donne sa récompense et ses actions ; le revenu donne des ducats à la place
+prompt-act-or-income-more = Choisissez une cible sur le plateau, ou prenez plutôt le revenu
 prompt-menu = À vous : { $actions }
 prompt-menu-more =
     { $n ->
@@ -106,16 +106,7 @@ prompt-choice-buy = Acheter 1 { $point } pour { $price }
 prompt-choice-cash = Échanger 1 { $point } contre { $price }
 prompt-choice-done = S’arrêter là
 
-prompt-why = Que puis-je faire ou non, et pourquoi ?
-prompt-possible-title = Ce qui est possible
-prompt-possible-now = Possible maintenant
-prompt-possible-not = Impossible maintenant, et pourquoi
-prompt-possible-things =
-    { $n ->
-        [one] { $n } élément
-       *[other] { $n } éléments
-    }
-prompt-possible-missing = il manque :
+prompt-why = Pourquoi ne puis-je pas… ?
 
 prompt-waste-title = Terminer le tour quand même ?
 prompt-waste-points_unspent = Ces points sur vos pistes seront perdus : les pistes reviennent à 0 à l’entretien, les marqueurs restent.
@@ -131,3 +122,6 @@ prompt-waste-end = Terminer le tour
 # Beside the period bonus: how often it would pay.
 prompt-bonus-so-far = ×{ $n } pour l’instant
 prompt-bonus-times = Il rapporterait { $n } fois maintenant.
+prompt-why-point = Montrez ce que vous voudriez faire
+prompt-why-point-more = Vous saurez ce que cela coûte, ou ce qui l’empêche. Échap pour quitter.
+prompt-why-nothing = Il n’y a rien à en dire.

@@ -63,7 +63,7 @@ replay-choice-buy-composition = achète un marqueur Composition
 replay-choice-cash-talent = échange un marqueur Talent contre de l’argent
 replay-choice-cash-journey = échange un marqueur Voyage contre de l’argent
 replay-choice-cash-composition = échange un marqueur Composition contre de l’argent
-replay-choice-done = terminé
+replay-choice-done = termine
 
 replay-branch = Reprendre ici
 replay-branch-title = Reprendre à l’étape { $step }

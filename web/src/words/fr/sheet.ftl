@@ -45,8 +45,6 @@ sheet-to-name =
         [one] Vous choisirez le type d’un point de plus.
        *[other] Vous choisirez le type de { $n } points de plus.
     }
-sheet-then = Ensuite vous pouvez utiliser
-sheet-from-now-on = Désormais
 sheet-note-document = Elle remplace la carte posée ce tour dans vos Histoires, qui quitte la partie. La rangée glisse vers la droite.
 sheet-note-commission = La rangée glisse vers la droite et une nouvelle carte arrive.
 sheet-note-perform = L’opus est tourné : on ne peut plus ni le faire interpréter ni le vendre pendant cette manche.
@@ -69,3 +67,22 @@ sheet-swap-requiem = Échanger et placer
 sheet-could-pay = Vous auriez de quoi payer :
 sheet-obstacle = Autre obstacle :
 sheet-rule = Règle { $rule }
+sheet-gain-free = Vous gagnez aussi
+sheet-acts = Vous agissez d’abord avec « { $card } ».
+sheet-then-may = Vous pourrez ensuite : { $actions }.
+sheet-from-then = Par la suite : { $what }.
+sheet-forgets = « { $card } » quitte vos Histoires et la partie. La rangée glisse vers la droite.
+sheet-marker-worth = À la fin, ce marqueur vaut { $now } en l’état, { $turned } si la majorité bascule.
+sheet-markers-worth = Tous vos marqueurs du { $movement } : { $before } → { $after }.
+sheet-free-document = La prendre
+sheet-free-commission = Le prendre
+sheet-free-perform = Le faire interpréter
+sheet-free-sell = Le vendre
+sheet-free-travel = S’y rendre
+sheet-free-requiem = Le placer
+sheet-end-paid = Payer et finir le tour
+sheet-end-free = Prendre et finir le tour
+sheet-end-perform = Interpréter et finir le tour
+sheet-end-sell = Vendre et finir le tour
+sheet-end-travel = Voyager et finir le tour
+sheet-end-requiem = Placer et finir le tour

@@ -13,7 +13,7 @@ prompt-lay-experiences-more = Этой картой вы сможете дейс
 prompt-lay-story = Ваш ход: положите карту в область истории
 prompt-lay-story-more = Она принесёт награду в фазе подготовки
 prompt-act-or-income = Действовать картой «{ $card }» или взять доход?
-prompt-act-or-income-more = Действие даёт награду и действия карты, доход – дукаты вместо них
+prompt-act-or-income-more = Выберите цель на поле или возьмите доход
 prompt-menu = Ваш выбор: { $actions }
 prompt-menu-more =
     { $n ->
@@ -110,12 +110,7 @@ prompt-choice-buy = Купить 1 фишку ({ $point }) за { $price }
 prompt-choice-cash = Обменять 1 фишку ({ $point }) на { $price }
 prompt-choice-done = Закончить
 
-prompt-why = Что можно и почему нельзя…?
-prompt-possible-title = Что возможно
-prompt-possible-now = Можно сейчас
-prompt-possible-not = Сейчас нельзя, и почему
-prompt-possible-things = всего: { $n }
-prompt-possible-missing = не хватает:
+prompt-why = Почему нельзя…?
 
 prompt-waste-title = Всё равно завершить ход?
 prompt-waste-points_unspent = Эти шаги на шкалах очков истории пропадут: в фазе подготовки шкалы вернутся к 0, фишки останутся.
@@ -137,3 +132,6 @@ prompt-bonus-times =
         [few] Сейчас он принёс бы награду { $n } раза.
        *[many] Сейчас он принёс бы награду { $n } раз.
     }
+prompt-why-point = Укажите, что вы хотели бы сделать
+prompt-why-point-more = Вы узнаете цену или что этому мешает. Esc — выйти.
+prompt-why-nothing = Об этом нечего сказать.

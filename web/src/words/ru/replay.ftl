@@ -64,7 +64,7 @@ replay-choice-buy-composition = покупка фишки композиции
 replay-choice-cash-talent = обмен фишки таланта на деньги
 replay-choice-cash-journey = обмен фишки путешествия на деньги
 replay-choice-cash-composition = обмен фишки композиции на деньги
-replay-choice-done = готово
+replay-choice-done = завершает
 
 replay-branch = Играть отсюда
 replay-branch-title = Играть с шага { $step }

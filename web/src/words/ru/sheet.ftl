@@ -46,8 +46,6 @@ sheet-to-name =
         [few] Вы назовёте тип ещё { $n } очков.
        *[other] Вы назовёте тип ещё { $n } очков.
     }
-sheet-then = Затем можно использовать
-sheet-from-now-on = Впредь
 sheet-note-document = Она заменит карту, положенную в этот ход в историю: та покинет игру. Ряд сдвинется вправо.
 sheet-note-commission = Ряд сдвинется вправо, и придёт новая карта.
 sheet-note-perform = Опус поворачивается: в этом раунде его больше нельзя ни исполнить, ни продать.
@@ -70,3 +68,22 @@ sheet-swap-requiem = Обменять и поставить
 sheet-could-pay = Сейчас вы могли бы это оплатить:
 sheet-obstacle = И даже с этим действием:
 sheet-rule = Правило { $rule }
+sheet-gain-free = Вы также получаете
+sheet-acts = Сначала вы действуете картой «{ $card }».
+sheet-then-may = Затем вам доступно: { $actions }.
+sheet-from-then = С этого момента: { $what }.
+sheet-forgets = «{ $card }» покидает вашу историю и игру. Ряд сдвигается вправо.
+sheet-marker-worth = Сейчас эта фишка принесла бы в конце { $now }, при смене большинства — { $turned }.
+sheet-markers-worth = Все ваши фишки в части { $movement }: { $before } → { $after }.
+sheet-free-document = Взять карту
+sheet-free-commission = Взять опус
+sheet-free-perform = Исполнить
+sheet-free-sell = Продать
+sheet-free-travel = Поехать
+sheet-free-requiem = Поставить
+sheet-end-paid = Заплатить и закончить ход
+sheet-end-free = Взять и закончить ход
+sheet-end-perform = Исполнить и закончить ход
+sheet-end-sell = Продать и закончить ход
+sheet-end-travel = Поехать и закончить ход
+sheet-end-requiem = Поставить и закончить ход

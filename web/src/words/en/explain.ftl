@@ -1,0 +1,92 @@
+# Signs and parts of the board: what each is, in a line. Read when somebody asks.
+
+explain-have = You have { $what }.
+explain-worth-now = Now: { $what }.
+explain-talent = A story point. Opus cards ask for it.
+explain-journey = A story point. Tiles on the map ask for it.
+explain-composition = A story point. Composers of the Requiem ask for it.
+explain-wild = A story point whose type you name yourself.
+explain-on-track = A step on the track: gone in maintenance; beyond the end it brings { $ducats } instead.
+explain-on-counter = A loose counter: you keep it from round to round, or exchange it for { $ducats }.
+explain-have-points =
+    { $counters ->
+        [0] You have { $steps } on the track and no counter.
+        [one] You have { $steps } on the track and { $counters } counter.
+       *[other] You have { $steps } on the track and { $counters } counters.
+    }
+explain-ducat = { $price } buy a counter; at the end every { $last } make { $vp }.
+explain-vp = Whoever has most of them at the end wins.
+explain-finance-step = Finance step
+explain-finance = One space up on your finance track; beyond its end { $vp } instead.
+explain-finance-track = Its space pays in every maintenance; a step beyond the end brings { $vp }.
+explain-finance-now = Space { $n } pays { $what } in maintenance.
+explain-action-document = Take a Memory card from the row; it replaces the Story card you laid this turn.
+explain-action-commission = Take an Opus from the row; it scores its victory points at once.
+explain-action-perform_or_sell = Use one of your works: perform it and keep it, or sell it and give it up.
+explain-action-perform = Use one of your works and turn it; it stands up again in maintenance.
+explain-action-sell = Use one of your works and give it up.
+explain-action-travel = Drive Mozart along the roads and take the tile where he stops.
+explain-action-requiem = Place a marker on the Requiem and hire a composer.
+explain-action-open = Open to you now.
+explain-type = A type of work; some Royal Courts and composer tiles ask for it.
+explain-type-have =
+    { $n ->
+        [0] You have none.
+       *[other] You have { $n }.
+    }
+explain-instrument = An instrument of the Requiem: its spaces take your markers of this instrument.
+explain-markers-left =
+    { $n ->
+        [0] You have no marker of it left.
+        [one] You have { $n } marker of it left.
+       *[other] You have { $n } markers of it left.
+    }
+explain-movement = At the end a marker of the note that leads scores { $high }, any other { $low }.
+explain-majority =
+    { $leader ->
+        [eighth] Eighth notes lead { $eighths } to { $sixteenths }: worth { $eighth } each, sixteenth notes { $sixteenth }.
+        [sixteenth] Sixteenth notes lead { $sixteenths } to { $eighths }: worth { $sixteenth } each, eighth notes { $eighth }.
+       *[nobody] A tie, { $eighths } to { $sixteenths }: every marker is worth { $eighth }.
+    }
+explain-space = Takes one marker of this instrument, with either note.
+explain-note-eighth = The note of the composer above the staves.
+explain-note-sixteenth = The note of the composer below the staves.
+explain-bonus = Every { $action } icon in your Experiences pays { $gain } in maintenance.
+explain-bonus-now =
+    { $n ->
+        [0] No such icon in your Experiences yet.
+        [one] { $n } such icon in your Experiences so far.
+       *[other] { $n } such icons in your Experiences so far.
+    }
+explain-period = The period of a card; some Royal Courts ask for works of it.
+explain-income = Ducats instead of the card’s reward and actions, as many as the number of the round.
+explain-round = Rounds and turns
+explain-round-text = { $rounds } rounds of { $turns } turns each, with maintenance after every round.
+explain-title-experiences = Experiences
+explain-part-experiences = The card you act on; its icons count for the period bonus.
+explain-title-story = Story
+explain-part-story = The card waits, and pays in maintenance.
+explain-title-deck = Your deck
+explain-part-deck = You always own nine Memory cards; you draw up to four at the end of your turn.
+explain-title-leaves = Leaving
+explain-part-leaves = Cards on these spaces leave the game at the end of the round.
+explain-title-stays = Staying
+explain-part-stays = Cards here stay and slide right; nearer to the right end they cost less.
+explain-title-repeat = Repeating reward
+explain-part-repeat = Works from now on, as long as the tile lies on your board.
+explain-title-neutral = Neutral marker
+explain-part-neutral = Counts for the majority of its movement and scores for nobody.
+explain-title-covered = Covered
+explain-part-covered = Covered by the Constanze card: nobody can use this space.
+explain-title-gilded = Gilded
+explain-part-gilded = The gilded side of a tile; it gives more.
+explain-title-court = Royal Court
+explain-part-court = Scores at the end if you can show everything it asks for.
+explain-title-to-come = Still to come
+explain-part-to-come = Cards of this period that have not been seen yet.
+explain-title-coach = Mozart
+explain-part-coach = Journeys start where he is.
+explain-title-road = Road
+explain-part-road = Driving along it costs as many ducats as its number says.
+explain-title-first = First player
+explain-part-first = Begins every turn of this round; the marker goes round in maintenance.

@@ -1,0 +1,92 @@
+# Signos y partes del tablero: cada uno en una línea. Se lee cuando se pide.
+
+explain-have = Tienes { $what }.
+explain-worth-now = Ahora: { $what }.
+explain-talent = Punto de relato que piden las cartas de obra.
+explain-journey = Punto de relato que piden las tarjetas del mapa.
+explain-composition = Punto de relato que piden los compositores del Réquiem.
+explain-wild = Punto de relato cuyo tipo eliges tú.
+explain-on-track = Paso en el marcador: se pierde en el mantenimiento; más allá del final da { $ducats }.
+explain-on-counter = Ficha suelta: la conservas de una ronda a otra, o la cambias por { $ducats }.
+explain-have-points =
+    { $counters ->
+        [0] Tienes { $steps } en el marcador y ninguna ficha.
+        [one] Tienes { $steps } en el marcador y { $counters } ficha.
+       *[other] Tienes { $steps } en el marcador y { $counters } fichas.
+    }
+explain-ducat = { $price } compran una ficha; al final, cada { $last } dan { $vp }.
+explain-vp = Gana quien más tenga al final.
+explain-finance-step = Paso de finanzas
+explain-finance = Un espacio más en tu marcador de finanzas; más allá del final, { $vp }.
+explain-finance-track = Su espacio paga en cada mantenimiento; un paso más allá del final da { $vp }.
+explain-finance-now = El espacio { $n } paga en el mantenimiento: { $what }.
+explain-action-document = Toma una carta de memorias de la fila; sustituye a la carta de Relato de este turno.
+explain-action-commission = Toma una obra de la fila; da sus puntos de victoria al momento.
+explain-action-perform_or_sell = Usa una de tus obras: represéntala y consérvala, o véndela y deshazte de ella.
+explain-action-perform = Usa una de tus obras y gírala; se endereza en el mantenimiento.
+explain-action-sell = Usa una de tus obras y deshazte de ella.
+explain-action-travel = Lleva a Mozart por las carreteras y toma la tarjeta del lugar donde se detiene.
+explain-action-requiem = Coloca una ficha en el Réquiem y contrata a un compositor.
+explain-action-open = Disponible para ti ahora.
+explain-type = Tipo de obra; lo piden algunas cortes reales y tarjetas de compositor.
+explain-type-have =
+    { $n ->
+        [0] No tienes ninguna.
+       *[other] Tienes { $n }.
+    }
+explain-instrument = Instrumento del Réquiem: sus espacios aceptan tus fichas de ese instrumento.
+explain-markers-left =
+    { $n ->
+        [0] No te queda ninguna ficha suya.
+        [one] Te queda { $n } ficha suya.
+       *[other] Te quedan { $n } fichas suyas.
+    }
+explain-movement = Al final, una ficha de la nota mayoritaria da { $high }; cualquier otra, { $low }.
+explain-majority =
+    { $leader ->
+        [eighth] Las corcheas ganan { $eighths } a { $sixteenths }: valen { $eighth } cada una; las semicorcheas, { $sixteenth }.
+        [sixteenth] Las semicorcheas ganan { $sixteenths } a { $eighths }: valen { $sixteenth } cada una; las corcheas, { $eighth }.
+       *[nobody] Empate, { $eighths } a { $sixteenths }: cada ficha vale { $eighth }.
+    }
+explain-space = Acepta una ficha de ese instrumento, con cualquiera de las dos notas.
+explain-note-eighth = La nota del compositor de encima de los pentagramas.
+explain-note-sixteenth = La nota del compositor de debajo de los pentagramas.
+explain-bonus = En el mantenimiento, cada icono { $action } de tus Vivencias da { $gain }.
+explain-bonus-now =
+    { $n ->
+        [0] Todavía no hay ningún icono así en tus Vivencias.
+        [one] { $n } icono así en tus Vivencias hasta ahora.
+       *[other] { $n } iconos así en tus Vivencias hasta ahora.
+    }
+explain-period = El periodo de una carta; algunas cortes reales piden obras de un periodo.
+explain-income = Ducados en lugar de la recompensa y las acciones de la carta: tantos como el número de la ronda.
+explain-round = Rondas y turnos
+explain-round-text = { $rounds } rondas de { $turns } turnos, con un mantenimiento después de cada una.
+explain-title-experiences = Vivencias
+explain-part-experiences = La carta con la que actúas; sus iconos cuentan para la bonificación de ronda.
+explain-title-story = Relato
+explain-part-story = La carta espera y paga en el mantenimiento.
+explain-title-deck = Tu mazo
+explain-part-deck = Siempre tienes nueve cartas de memorias; al final del turno robas hasta tener cuatro.
+explain-title-leaves = Se van
+explain-part-leaves = Las cartas de estos espacios dejan la partida al final de la ronda.
+explain-title-stays = Se quedan
+explain-part-stays = Estas cartas se quedan y se deslizan a la derecha, donde cuestan menos.
+explain-title-repeat = Recompensa recurrente
+explain-part-repeat = Actúa desde ahora, mientras la tarjeta esté en tu tablero.
+explain-title-neutral = Ficha neutra
+explain-part-neutral = Cuenta para la mayoría de su movimiento y no puntúa para nadie.
+explain-title-covered = Cubierto
+explain-part-covered = Cubierto por la carta de Constanze: nadie puede usar este espacio.
+explain-title-gilded = Marco dorado
+explain-part-gilded = La cara dorada de una tarjeta; da más.
+explain-title-court = Corte real
+explain-part-court = Puntúa al final si puedes mostrar todo lo que pide.
+explain-title-to-come = Por venir
+explain-part-to-come = Cartas de este periodo que aún no se han visto.
+explain-title-coach = Mozart
+explain-part-coach = Los viajes empiezan donde está.
+explain-title-road = Carretera
+explain-part-road = Recorrerla cuesta tantos ducados como indica su número.
+explain-title-first = Primer jugador
+explain-part-first = Empieza cada turno de esta ronda; el marcador pasa al siguiente en el mantenimiento.
