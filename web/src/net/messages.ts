@@ -185,6 +185,11 @@ export interface components {
              * @default null
              */
             readonly final?: components["schemas"]["FinalScore"] | null;
+            /**
+             * @description At the table of a lesson.
+             * @default null
+             */
+            readonly lesson?: components["schemas"]["LessonStanding"] | null;
         };
         /**
          * TableInfo
@@ -1305,6 +1310,26 @@ export interface components {
              * @default 0
              */
             readonly vp?: number;
+        };
+        /**
+         * LessonStanding
+         * @description How far you are with the task of a lesson, as the rules see it.
+         */
+        readonly LessonStanding: {
+            /** @description Id of the lesson. */
+            readonly lesson: string;
+            /**
+             * @description open: there is still something to do; missed: the turn is over without it.
+             * @enum {unknown}
+             */
+            readonly verdict: "met" | "missed" | "open";
+            /**
+             * @description What was missed, by a name of the lesson.
+             * @default null
+             */
+            readonly why?: string | null;
+            /** @description How many choices stood when the lesson began. */
+            readonly start: number;
         };
         /**
          * Answer
@@ -2549,6 +2574,7 @@ export type FinalScore = components['schemas']['FinalScore'];
 export type SeatScore = components['schemas']['SeatScore'];
 export type CourtScore = components['schemas']['CourtScore'];
 export type MovementScore = components['schemas']['MovementScore'];
+export type LessonStanding = components['schemas']['LessonStanding'];
 export type Answer = components['schemas']['Answer'];
 export type Preview = components['schemas']['Preview'];
 export type PricePart = components['schemas']['PricePart'];
