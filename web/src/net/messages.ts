@@ -1318,11 +1318,8 @@ export interface components {
         readonly LessonStanding: {
             /** @description Id of the lesson. */
             readonly lesson: string;
-            /**
-             * @description open: there is still something to do; missed: the turn is over without it.
-             * @enum {unknown}
-             */
-            readonly verdict: "met" | "missed" | "open";
+            /** @description open: there is still something to do; missed: the turn is over without it. */
+            readonly verdict: components["schemas"]["Verdict"];
             /**
              * @description What was missed, by a name of the lesson.
              * @default null
@@ -2514,6 +2511,11 @@ export interface components {
          */
         readonly Pile: "cities" | "deck" | "row";
         /**
+         * Verdict
+         * @enum {string}
+         */
+        readonly Verdict: "met" | "missed" | "open";
+        /**
          * PlanKind
          * @enum {string}
          */
@@ -2656,6 +2658,7 @@ export type EventKind = components['schemas']['EventKind'];
 export type Section = components['schemas']['Section'];
 export type GoodsKind = components['schemas']['GoodsKind'];
 export type Pile = components['schemas']['Pile'];
+export type Verdict = components['schemas']['Verdict'];
 export type PlanKind = components['schemas']['PlanKind'];
 export type LinkKind = components['schemas']['LinkKind'];
 export type Need = components['schemas']['Need'];

@@ -26,6 +26,7 @@ ChoiceText = Annotated[
     str, Meta(min_length=1, max_length=120, description="A choice by value: travel vienna")
 ]
 PressOn = Literal["no", "within_turn", "always"]
+Verdict = Literal["open", "met", "missed"]
 
 
 class Choose(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="choose"):
@@ -99,7 +100,7 @@ class LessonStanding(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=Tr
 
     lesson: Annotated[str, Meta(description="Id of the lesson.")]
     verdict: Annotated[
-        Literal["open", "met", "missed"],
+        Verdict,
         Meta(description="open: there is still something to do; missed: the turn is over without it."),
     ]
     why: Annotated[str | None, Meta(description="What was missed, by a name of the lesson.")] = None
