@@ -10,7 +10,8 @@ from server.serving import ServerProcess
 from lacrimosa.server.web.static_files import encoding_for
 
 ADDRESSES = (
-    "/ /table/AAAAAAAAAAAAAAAAAAAAAA /replay/AAAAAAAAAAAAAAAAAAAAAA/12 /rules /rules/TRV-3 /components /guide"
+    "/ /table/AAAAAAAAAAAAAAAAAAAAAA /replay/AAAAAAAAAAAAAAAAAAAAAA/12 "
+    "/rules /rules/TRV-3 /components /guide /lesson/deck"
 )
 
 

@@ -10,7 +10,7 @@ export interface Step {
   readonly id: string;
   /** What the person is to do, one choice or several with `;` between; without it the step only explains. */
   readonly choice?: string;
-  /** What an explanation is about, see `targets.ts`. */
+  /** What else it is about, see `targets.ts`: one key or several with a space between. */
   readonly at?: string;
 }
 
@@ -46,6 +46,8 @@ export interface Stand {
   readonly until: number;
   /** The choice that is waited for. */
   readonly next: string | undefined;
+  /** The one behind it in the same step. */
+  readonly afterNext: string | undefined;
   /** The person went another way: the script has nothing to say there. */
   readonly isOff: boolean;
 }
@@ -58,13 +60,26 @@ export function standOf(steps: readonly Step[], made: readonly string[]): Stand 
     for (const [part, choice] of choices.entries()) {
       const own = made[done];
       if (own === undefined)
-        return { from: part > 0 ? index : from, until: index, next: choice, isOff: false };
-      if (own !== choice) return { from, until: index, next: undefined, isOff: true };
+        return {
+          from: part > 0 ? index : from,
+          until: index,
+          next: choice,
+          afterNext: choices[part + 1],
+          isOff: false,
+        };
+      if (own !== choice) return { from, until: index, next: undefined, afterNext: undefined, isOff: true };
       done += 1;
     }
     if (choices.length > 0) from = index + 1;
   }
-  return { from, until: steps.length - 1, next: undefined, isOff: false };
+  return { from, until: steps.length - 1, next: undefined, afterNext: undefined, isOff: false };
+}
+
+/** Whether the script can go on with a choice. Whoever points at what the action is for means to act. */
+export function leadsOn({ next, afterNext }: Stand, choice: string): boolean {
+  return (
+    next === undefined || choice === next || (next === "act" && choice === afterNext) || isAnswer(choice)
+  );
 }
 
 /** The step that is read after something was chosen or taken back. */

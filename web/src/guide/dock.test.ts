@@ -1,68 +1,70 @@
 import { describe, expect, it } from "vitest";
-import { boxOf, choose, middle, narrowDocks, overlap, wideDocks, type Box } from "./dock";
+import { hull, letterWidth, overlap, place, type Box } from "./dock";
 
-const AREA: Box = { left: 0, top: 82, width: 390, height: 486 };
-const LOW: Box = { left: 20, top: 480, width: 100, height: 60 };
-const HIGH: Box = { left: 20, top: 100, width: 100, height: 60 };
-const SIDE: Box = { left: 262, top: 248, width: 120, height: 150 };
+const PHONE = { width: 390, height: 844 };
+const DESK = { width: 1366, height: 641 };
+const LETTER = { width: 374, height: 220 };
+const CARD: Box = { left: 20, top: 480, width: 100, height: 140 };
 
-describe("the place of the letter", () => {
-  const docks = narrowDocks(AREA, 16, 798).slice(0, 4);
+function isInside(box: Box, view: { width: number; height: number }): boolean {
+  return (
+    box.left >= 0 && box.top >= 0 && box.left + box.width <= view.width && box.top + box.height <= view.height
+  );
+}
 
-  it("keeps within the area and its edges", () => {
-    for (const dock of docks) {
-      const box = boxOf(dock, 180);
-      expect(box.left).toBeGreaterThanOrEqual(AREA.left);
-      expect(box.left + box.width).toBeLessThanOrEqual(AREA.left + AREA.width);
-      expect(box.top).toBeGreaterThanOrEqual(AREA.top);
-      expect(box.top + box.height).toBeLessThanOrEqual(AREA.top + AREA.height);
-    }
-  });
-
-  it("goes out of the way, and lies in its first place where it does no harm", () => {
-    expect(choose(docks, 180, LOW)).toBe(docks[1]);
-    expect(choose(docks, 180, HIGH)).toBe(docks[0]);
-    expect(choose(docks, 150, SIDE)).toBe(docks[0]);
-  });
-
-  it("rather hides the end of a thing than its beginning", () => {
-    const log: Box = { left: 8, top: 182, width: 374, height: 376 };
-    const book: Box = { left: 8, top: 260, width: 374, height: 306 };
-    expect(choose(docks, 174, log)).toBe(docks[0]);
-    expect(choose(docks, 174, book)).toBe(docks[1]);
-  });
-
-  it("covers the question and the hand rather than what it asks for", () => {
-    const low: Box = { left: 0, top: 78, width: 390, height: 348 };
-    const all = narrowDocks(low, 16, 618);
-    const thing: Box = { left: 40, top: 240, width: 44, height: 44 };
-    expect(choose(all, 200, thing)).toBe(all[4]);
-    expect(overlap(boxOf(all[4]!, 200), thing)).toBe(0);
-    expect(choose(all, 150, thing)).toBe(all[1]);
-  });
-
-  it("needs nothing to lie beside", () => {
-    expect(choose(docks, 180, undefined)).toBe(docks[0]);
-    expect(choose([], 180, LOW)).toBeUndefined();
-  });
-
-  it("lies in the middle if it is about nothing in particular", () => {
-    expect(boxOf(middle({ left: 0, top: 0, width: 1366, height: 768 }, 16, 200), 200)).toEqual({
-      left: 491,
-      top: 284,
-      width: 384,
-      height: 200,
+describe("the place of a letter", () => {
+  it("is in the middle if it is about nothing in particular", () => {
+    expect(place({ width: 366, height: 241 }, DESK, [], [])).toEqual({
+      left: 500,
+      top: 200,
+      width: 366,
+      height: 241,
     });
   });
 
-  it("leaves the log when the log is talked about", () => {
-    const rail: Box = { left: 1114, top: 55, width: 244, height: 434 };
-    const works: Box = { left: 1066, top: 496, width: 292, height: 264 };
-    const map: Box = { left: 8, top: 226, width: 494, height: 263 };
-    const log: Box = { left: 1114, top: 147, width: 244, height: 342 };
-    const wide = wideDocks(rail, works, map);
-    expect(choose(wide, 260, works)).toBe(wide[0]);
-    expect(choose(wide, 260, log)).toBe(wide[1]);
-    expect(overlap(boxOf(wide[0]!, 260), works)).toBe(0);
+  it("is beside what is lit, inside the window", () => {
+    for (const view of [PHONE, DESK])
+      for (const left of [0, 150, view.width - 100])
+        for (const top of [0, 300, view.height - 140]) {
+          const lit = { ...CARD, left, top };
+          const lies = place(LETTER, view, [lit], []);
+          expect(overlap(lies, lit)).toBe(0);
+          expect(isInside(lies, view)).toBe(true);
+        }
+  });
+
+  it("is the nearest of those that hide nothing", () => {
+    const lies = place(LETTER, DESK, [CARD], []);
+    expect(lies).toEqual({ ...LETTER, left: CARD.left, top: CARD.top - LETTER.height - 8 });
+  });
+
+  it("hides the question rather than what is lit, and neither if it can", () => {
+    const prompt: Box = { left: 0, top: 640, width: 390, height: 100 };
+    const row: Box = { left: 0, top: 100, width: 390, height: 480 };
+    expect(overlap(place(LETTER, PHONE, [row], [prompt]), row)).toBe(0);
+    const lies = place(LETTER, PHONE, [CARD], [prompt]);
+    expect(overlap(lies, CARD) + overlap(lies, prompt)).toBe(0);
+  });
+
+  it("rather hides the end of a thing than its beginning", () => {
+    const all: Box = { left: 0, top: 60, width: 390, height: 760 };
+    expect(place(LETTER, PHONE, [all], []).top).toBe(844 - 220 - 8);
+  });
+});
+
+describe("sizes", () => {
+  it("a letter is never wider than the window", () => {
+    expect(letterWidth(PHONE, 16)).toBe(368);
+    expect(letterWidth({ width: 320, height: 600 }, 16)).toBe(304);
+  });
+
+  it("the hull holds all boxes", () => {
+    expect(hull([])).toBeUndefined();
+    expect(hull([CARD, { left: 0, top: 500, width: 10, height: 200 }])).toEqual({
+      left: 0,
+      top: 480,
+      width: 120,
+      height: 220,
+    });
   });
 });

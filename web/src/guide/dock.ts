@@ -1,4 +1,4 @@
-/** Where the letter of the guide lies: beside what it talks about, never on it. */
+/** Where a letter lies: beside what it talks about, never on it if there is room elsewhere. */
 
 export interface Box {
   readonly left: number;
@@ -7,23 +7,17 @@ export interface Box {
   readonly height: number;
 }
 
-/** A place for the letter; it grows away from the edge it is fixed to. */
-export interface Dock {
-  readonly left: number;
+export interface Size {
   readonly width: number;
-  readonly edge: "top" | "bottom";
-  /** Where that edge is, from the top of the window. */
-  readonly at: number;
+  readonly height: number;
 }
 
 const GAP_PX = 8;
-const WIDE_REM = 24;
+const WIDE_REM = 23;
+/** What is lit must be seen; a question under the letter can wait. */
+const LIT_WEIGHT = 20;
+/** The beginning of a thing tells most about it. */
 const TOP_WEIGHT = 3;
-
-export function boxOf(dock: Dock, height: number): Box {
-  const { left, width } = dock;
-  return { left, width, height, top: dock.edge === "top" ? dock.at : dock.at - height };
-}
 
 export function overlap(one: Box, other: Box): number {
   const wide = Math.min(one.left + one.width, other.left + other.width) - Math.max(one.left, other.left);
@@ -31,56 +25,70 @@ export function overlap(one: Box, other: Box): number {
   return wide > 0 && high > 0 ? wide * high : 0;
 }
 
-/** How bad it is to lie there: the beginning of a thing tells most about it. */
-function harm(letter: Box, shown: Box): number {
-  const hidesTop = letter.top <= shown.top && letter.top + letter.height > shown.top;
-  return overlap(letter, shown) * (hidesTop ? TOP_WEIGHT : 1);
+export function letterWidth(view: Size, rem: number): number {
+  return Math.min(WIDE_REM * rem, view.width - 2 * GAP_PX);
 }
 
-/** The place that hides least of what is shown; of equals the first. */
-export function choose(docks: readonly Dock[], height: number, shown: Box | undefined): Dock | undefined {
-  let best = docks[0];
-  if (!shown) return best;
+/**
+ * The best place for a letter: of those beside what is lit and at the edges of the window the one that hides least, of
+ * equals the nearest. `minor` boxes are hidden rather than what is lit. About nothing in particular: the middle.
+ */
+export function place(letter: Size, view: Size, lit: readonly Box[], minor: readonly Box[]): Box {
+  const right = view.width - letter.width - GAP_PX;
+  const bottom = view.height - letter.height - GAP_PX;
+  const inside = (left: number, top: number): Box => ({
+    ...letter,
+    left: Math.max(GAP_PX, Math.min(left, right)),
+    top: Math.max(GAP_PX, Math.min(top, bottom)),
+  });
+  if (lit.length === 0) return inside((view.width - letter.width) / 2, (view.height - letter.height) / 2);
+  const around = lit.flatMap((box) => {
+    const beyond = box.left + box.width + GAP_PX;
+    const before = box.left - letter.width - GAP_PX;
+    const below = box.top + box.height + GAP_PX;
+    const above = box.top - letter.height - GAP_PX;
+    return [
+      inside(beyond, box.top),
+      inside(before, box.top),
+      inside(box.left, below),
+      inside(box.left, above),
+      inside(beyond, box.top + box.height - letter.height),
+      inside(before, box.top + box.height - letter.height),
+    ];
+  });
+  const edges = [GAP_PX, right].flatMap((left) => [inside(left, bottom), inside(left, GAP_PX)]);
+  let best = edges[0] as Box;
   let least = Infinity;
-  for (const dock of docks) {
-    const here = harm(boxOf(dock, height), shown);
-    if (here < least) [least, best] = [here, dock];
+  for (const box of [...around, ...edges]) {
+    const here = harm(box, lit, minor) + distance(box, lit[0] as Box);
+    if (here < least) [least, best] = [here, box];
   }
   return best;
 }
 
-/** For a letter about nothing on the board in particular: in the middle. */
-export function middle(area: Box, rem: number, height: number): Dock {
-  const width = Math.min(WIDE_REM * rem, area.width - 2 * GAP_PX);
-  const left = area.left + (area.width - width) / 2;
-  return { left, width, edge: "top", at: area.top + Math.max(GAP_PX, (area.height - height) / 2) };
+function harm(letter: Box, lit: readonly Box[], minor: readonly Box[]): number {
+  let sum = 0;
+  for (const box of lit) {
+    const hidesTop = letter.top <= box.top && letter.top + letter.height > box.top;
+    sum += overlap(letter, box) * LIT_WEIGHT * (hidesTop ? TOP_WEIGHT : 1);
+  }
+  for (const box of minor) sum += overlap(letter, box);
+  return sum;
 }
 
-/** Big windows: over the log, over the works, over the sea of the map. */
-export function wideDocks(rail: Box, works: Box, map: Box): Dock[] {
-  const { width } = rail;
-  return [
-    { left: rail.left, width, edge: "bottom", at: rail.top + rail.height },
-    { left: works.left + works.width - width, width, edge: "bottom", at: works.top + works.height },
-    { left: map.left, width, edge: "bottom", at: map.top + map.height },
-  ];
+/** Between the middles; against an area it weighs little. */
+function distance(one: Box, other: Box): number {
+  const wide = one.left + one.width / 2 - other.left - other.width / 2;
+  const high = one.top + one.height / 2 - other.top - other.height / 2;
+  return Math.hypot(wide, high);
 }
 
-/**
- * Small windows: at the bottom or the top of the one area, at either side if it is wide. Where the area is so low that
- * both would hide the thing, over the question and the hand, down to the floor.
- */
-export function narrowDocks(area: Box, rem: number, floor: number): Dock[] {
-  const width = Math.min(WIDE_REM * rem, area.width - 2 * GAP_PX);
-  const left = area.left + GAP_PX;
-  const right = area.left + area.width - GAP_PX - width;
-  const low = { width, edge: "bottom", at: area.top + area.height - GAP_PX } as const;
-  const high = { width, edge: "top", at: area.top + GAP_PX } as const;
-  return [
-    { ...low, left: right },
-    { ...high, left: right },
-    { ...low, left },
-    { ...high, left },
-    { ...low, left, at: floor - GAP_PX },
-  ];
+/** The smallest box around all of them. */
+export function hull(boxes: readonly Box[]): Box | undefined {
+  if (boxes.length === 0) return undefined;
+  const left = Math.min(...boxes.map((box) => box.left));
+  const top = Math.min(...boxes.map((box) => box.top));
+  const right = Math.max(...boxes.map((box) => box.left + box.width));
+  const bottom = Math.max(...boxes.map((box) => box.top + box.height));
+  return { left, top, width: right - left, height: bottom - top };
 }

@@ -1,13 +1,49 @@
 /**
- * What a step talks about, as something on the page. Keys name an area (`row`) or a thing: `card:ID` (row), `hand:ID`,
- * `shelf:ID` (own Opus cards), `place:ID`, `space:ID`, `stack:MOVEMENT.NOTE`, `movement:ID`, `answer:CHOICE`.
+ * What a letter talks about, as something on the page. Keys name an area (`row`) or a thing: `card:ID` (row), `hand:ID`,
+ * `place:ID`, `space:ID`, `stack:MOVEMENT.NOTE`, `movement:ID`, or whatever makes a choice, `choice:TEXT`. This is the
+ * only place that knows where they are: things go by their data, areas by their id; a part of an area that cannot be
+ * found is lit with the whole of it.
  */
-import { answersOf } from "../board/prompt/answers";
-import { read, thingOf } from "../board/prompt/choice";
-import { catalogue } from "../edition/catalogue.svelte";
-import { game } from "../state/game.svelte";
-import type { Thing } from "../words/value";
-import { AREAS, type Target } from "./areaKeys";
+import type { Tab } from "../board/areas.svelte";
+import { areaOf } from "../board/prompt/choice";
+
+export interface Target {
+  /** The first one that is in sight is meant: a small window shows some things elsewhere. */
+  readonly selectors: readonly string[];
+  /** All of them are meant, and what lies between. */
+  readonly isGroup?: boolean;
+  /** Where a small window has to turn to. */
+  readonly tab?: Tab;
+}
+
+/** A whole area; where the board lies side by side its frame has no box of its own. */
+function area(name: Tab | "hand"): string[] {
+  return [`#area-${name}`, `#area-${name} > *`];
+}
+
+const AREAS: Readonly<Record<string, Target>> = {
+  ledger: { selectors: [".mine .ledger", ".strip", ...area("board")] },
+  exchange: { selectors: [".mine .exchange", ...area("board")], tab: "board" },
+  hand: { selectors: area("hand") },
+  book: { selectors: [".mine .book", ...area("board")], tab: "board" },
+  instruments: { selectors: [".mine .instruments", ...area("board")], tab: "board" },
+  works: { selectors: [".mine .works", ...area("board")], tab: "board" },
+  row: { selectors: area("row"), tab: "row" },
+  map: { selectors: area("map"), tab: "map" },
+  requiem: { selectors: area("requiem"), tab: "requiem" },
+  patrons: { selectors: area("patrons"), tab: "patrons" },
+  log: { selectors: ["[role='log']", ...area("patrons")], tab: "patrons" },
+  bonus: { selectors: ["[data-explain^='bonus']", ".topbar .bonus"] },
+  /** The open sheet, and the button that agrees to it. */
+  sheet: { selectors: [".pop"] },
+  agree: { selectors: [".pop .agree"] },
+  /** The question whether to end a turn that wastes something. */
+  warning: { selectors: ["dialog.waste"] },
+};
+
+export function isArea(key: string): boolean {
+  return key in AREAS;
+}
 
 export function targetOf(key: string): Target | undefined {
   if (key in AREAS) return AREAS[key];
@@ -15,70 +51,58 @@ export function targetOf(key: string): Target | undefined {
   const name = CSS.escape(id);
   switch (kind) {
     case "card":
-      return { selectors: [`.row [data-card="${name}"]`], tab: "row" };
+      return { selectors: [`#area-row [data-card="${name}"]`], tab: "row" };
     case "hand":
-      return { selectors: [`.hand [data-card="${name}"]`] };
-    case "shelf":
-      return {
-        selectors: [`.mine .shelf > :nth-child(${(game.mine?.opus ?? []).indexOf(id) + 1})`],
-        tab: "board",
-      };
+      return { selectors: [`#area-hand [data-card="${name}"]`] };
     case "place":
-      return { selectors: [`.map [data-label="${name}"]`, `.map [data-place="${name}"]`], tab: "map" };
+      return { selectors: [`[data-label="${name}"]`, `[data-place="${name}"]`], tab: "map" };
     case "space":
-      return { selectors: [`.req [data-space="${name}"]`], tab: "requiem" };
+      return { selectors: [`[data-space="${name}"]`], tab: "requiem" };
     case "stack":
-      return { selectors: [`.req [data-stack="${name}"]`], tab: "requiem" };
+      return { selectors: [`[data-stack="${name}"]`], tab: "requiem" };
     case "movement":
-      return { selectors: [`.req .movement:nth-child(${movementNumber(id) + 1})`], tab: "requiem" };
-    case "answer":
-      return { selectors: [`.prompt [data-key="${answersOf(game.question).indexOf(id) + 1}"]`] };
+      return {
+        selectors: [`#area-requiem [data-movement="${name}"]`, `[data-space^="${name}."]`],
+        isGroup: true,
+        tab: "requiem",
+      };
+    case "choice":
+      return choiceTarget(id);
     default:
       return undefined;
   }
 }
 
-/** Where a choice is made. */
-export function keyOf(choice: string): string {
-  const { verb, about } = read(choice);
-  switch (verb) {
-    case "experience":
-    case "story":
-      return `hand:${about}`;
-    case "document":
-    case "commission":
-      return `card:${about}`;
-    case "perform":
-    case "sell":
-      return `shelf:${about}`;
-    case "travel":
-      return `place:${about}`;
-    case "requiem":
-      return `space:${about}`;
-    case "done":
-      return "confirm";
-    default:
-      return `answer:${choice}`;
-  }
+/** Whatever on the page stands for a choice, alone or among others. */
+function choiceTarget(choice: string): Target {
+  const { verb = "", about = "" } = /^(?<verb>\S+)(?: (?<about>\S+))?/.exec(choice)?.groups ?? {};
+  const text = CSS.escape(choice);
+  const selectors = [
+    `[data-choices="${text}"]`,
+    `[data-choices^="${text}|"]`,
+    `[data-choices$="|${text}"]`,
+    `[data-choices*="|${text}|"]`,
+  ];
+  if (verb === "travel") selectors.unshift(`[data-label="${CSS.escape(about)}"]`);
+  const area = areaOf(choice);
+  return area === undefined || area === "hand" ? { selectors } : { selectors, tab: area };
 }
 
-/** The component, place or space a sentence of the guide names. */
-export function namedBy(choice: string | undefined, at: string | undefined): Thing | undefined {
-  if (choice !== undefined) return thingOf(read(choice));
-  const [kind, id] = cut(at ?? "");
-  return kind === "place" ? { thing: "place", id } : undefined;
-}
-
-/** What is in sight of a target. */
-export function find(target: Target | undefined): Element | undefined {
+/** What is in sight of a target: one thing, or all of a group. */
+export function find(target: Target | undefined): Element[] {
+  const found: Element[] = [];
   for (const selector of target?.selectors ?? [])
-    for (const element of document.querySelectorAll(selector))
-      if (element.getBoundingClientRect().width > 0) return element;
-  return undefined;
+    for (const element of document.querySelectorAll(selector)) {
+      if (element.getBoundingClientRect().width === 0) continue;
+      if (!target?.isGroup) return [element];
+      found.push(element);
+    }
+  return found;
 }
 
-function movementNumber(id: string): number {
-  return (catalogue.info?.movements ?? []).findIndex((movement) => movement.id === id) + 1;
+/** Several keys with spaces between them; only a choice has spaces of its own. */
+export function keysOf(at: string | undefined): string[] {
+  return at?.split(" ").filter(Boolean) ?? [];
 }
 
 function cut(key: string): readonly [kind: string, id: string] {

@@ -1,8 +1,12 @@
-/** Who leads through the first round: knows the step that is read and the choice that is waited for. */
+/** Who leads through the first game: knows the step that is read and the choice that is waited for. */
+import { flow } from "../state/flow.svelte";
 import { game } from "../state/game.svelte";
 import { pointing } from "../state/pointing.svelte";
-import { isAnswer, moved, ownChoices, SCRIPT, standOf, type Stand, type Step } from "./course";
-import { keyOf } from "./targets";
+import { leadsOn, moved, ownChoices, SCRIPT, standOf, type Stand, type Step } from "./course";
+import { keysOf } from "./targets";
+
+/** What lies over the board and has to be answered: the sheet of the wanted choice, or the warning of waste. */
+export type Dialog = "sheet" | "warning" | undefined;
 
 export class Teacher {
   #reading = $state(0);
@@ -20,19 +24,31 @@ export class Teacher {
   readonly step: Step | undefined = $derived(SCRIPT.steps[this.#reading]);
   /** The choice the step on the screen waits for; none if it only explains, or was done already. */
   readonly wanted = $derived(this.#reading === this.stand.until ? this.stand.next : undefined);
+  /** What to act for, while acting is waited for. */
+  readonly aim = $derived(this.wanted === "act" ? this.stand.afterNext : undefined);
   readonly isLast = $derived(this.#reading === this.all - 1);
-  readonly isSheetOpen = $derived(
-    this.wanted !== undefined && (pointing.at?.choices.includes(this.wanted) ?? false),
+  readonly dialog: Dialog = $derived(
+    this.wanted === undefined
+      ? undefined
+      : flow.warning.length > 0
+        ? "warning"
+        : pointing.at?.choices.some((choice) => choice === this.wanted || choice === this.aim)
+          ? "sheet"
+          : undefined,
   );
-  /** What the step is about, see `targets.ts`. */
-  readonly at: string | undefined = $derived(
-    this.wanted === undefined ? this.step?.at : this.isSheetOpen ? "agree" : keyOf(this.wanted),
-  );
+  /** What is lit, see `targets.ts`. */
+  readonly keys: readonly string[] = $derived(this.#lit());
+
+  #lit(): string[] {
+    if (this.dialog === "sheet") return ["agree", "sheet"];
+    if (this.dialog === "warning") return ["warning"];
+    const wanted = [this.wanted, this.aim].filter((choice) => choice !== undefined);
+    return [...wanted.map((choice) => `choice:${choice}`), ...keysOf(this.step?.at)];
+  }
 
   /** For `game.gate`. */
   readonly gate = (choice: string): boolean => {
-    const { next } = this.stand;
-    if (next === undefined || choice === next || isAnswer(choice)) return true;
+    if (leadsOn(this.stand, choice)) return true;
     this.hint = this.wanted === undefined ? "early" : "other";
     this.isFolded = false;
     return false;

@@ -87,5 +87,6 @@ export const server = {
   update: (id: string, since: number, wait: number) =>
     get<m.Update>(`tables/${id}/update?since=${since}&wait=${wait}`),
   send: (id: string, message: m.ClientMessage) => post<m.Answer>(`tables/${id}/messages`, message),
+  openLesson: (id: string) => post<m.TableInfo>(`lessons/${id}`),
   upload: (record: string) => post<m.TableInfo>("records", { record } satisfies m.Upload),
 };

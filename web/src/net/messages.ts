@@ -185,6 +185,11 @@ export interface components {
              * @default null
              */
             readonly final?: components["schemas"]["FinalScore"] | null;
+            /**
+             * @description At the table of a lesson.
+             * @default null
+             */
+            readonly lesson?: components["schemas"]["LessonStanding"] | null;
         };
         /**
          * TableInfo
@@ -1332,6 +1337,23 @@ export interface components {
              * @default 0
              */
             readonly vp?: number;
+        };
+        /**
+         * LessonStanding
+         * @description How far you are with the task of a lesson, as the rules see it.
+         */
+        readonly LessonStanding: {
+            /** @description Id of the lesson. */
+            readonly lesson: string;
+            /** @description open: there is still something to do; missed: the turn is over without it. */
+            readonly verdict: components["schemas"]["Verdict"];
+            /**
+             * @description What was missed, by a name of the lesson.
+             * @default null
+             */
+            readonly why?: string | null;
+            /** @description How many choices stood when the lesson began. */
+            readonly start: number;
         };
         /**
          * Answer
@@ -2672,6 +2694,11 @@ export interface components {
          */
         readonly Pile: "cities" | "deck" | "row";
         /**
+         * Verdict
+         * @enum {string}
+         */
+        readonly Verdict: "met" | "missed" | "open";
+        /**
          * PlanKind
          * @enum {string}
          */
@@ -2732,6 +2759,7 @@ export type FinalScore = components['schemas']['FinalScore'];
 export type SeatScore = components['schemas']['SeatScore'];
 export type CourtScore = components['schemas']['CourtScore'];
 export type MovementScore = components['schemas']['MovementScore'];
+export type LessonStanding = components['schemas']['LessonStanding'];
 export type Answer = components['schemas']['Answer'];
 export type Preview = components['schemas']['Preview'];
 export type PricePart = components['schemas']['PricePart'];
@@ -2821,6 +2849,7 @@ export type Section = components['schemas']['Section'];
 export type GoodsKind = components['schemas']['GoodsKind'];
 export type SoloistDetails = components['schemas']['SoloistDetails'];
 export type Pile = components['schemas']['Pile'];
+export type Verdict = components['schemas']['Verdict'];
 export type PlanKind = components['schemas']['PlanKind'];
 export type LinkKind = components['schemas']['LinkKind'];
 export type Need = components['schemas']['Need'];

@@ -8,6 +8,7 @@ const screens = {
   rules: () => import("./Rules.svelte"),
   components: () => import("./Components.svelte"),
   guide: () => import("./Guide.svelte"),
+  lesson: () => import("./Lesson.svelte"),
   lost: () => import("./Lost.svelte"),
 };
 

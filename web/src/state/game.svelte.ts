@@ -34,6 +34,8 @@ class Game {
   undoAsks = $state.raw(false);
   canRedo = $state.raw(false);
   final = $state.raw<m.FinalScore | undefined>();
+  /** How far the task of a lesson is. */
+  lesson = $state.raw<m.LessonStanding | undefined>();
   presence = $state.raw<m.Presence | undefined>();
   link = $state.raw<LinkState>("ended");
   mode = $state.raw<"live" | "replay">("live");
@@ -99,6 +101,7 @@ class Game {
     this.#inbox = [];
     this.#isDrawing = false;
     this.table = this.board = this.question = this.seat = this.final = this.presence = undefined;
+    this.lesson = undefined;
     this.targets = this.steps = [];
     this.#sights.see([], []);
     this.news = this.state = 0;
@@ -162,6 +165,7 @@ class Game {
     this.undoAsks = update.undo_asks ?? false;
     this.canRedo = update.can_redo ?? false;
     this.final = update.final ?? undefined;
+    this.lesson = update.lesson ?? undefined;
   }
 
   /** An update tells the last choices only; earlier ones are fetched for the log. */

@@ -6,6 +6,7 @@ export type Route =
   | { readonly screen: "rules"; readonly rule: string | undefined }
   | { readonly screen: "components"; readonly edition: string }
   | { readonly screen: "guide" }
+  | { readonly screen: "lesson"; readonly id: string }
   | { readonly screen: "lost" };
 
 export function routeOf(path: string): Route {
@@ -19,6 +20,7 @@ export function routeOf(path: string): Route {
   if (first === "rules") return { screen: "rules", rule: second };
   if (first === "components") return { screen: "components", edition: second ?? "koechel" };
   if (first === "guide") return { screen: "guide" };
+  if (first === "lesson" && second) return { screen: "lesson", id: second };
   return { screen: "lost" };
 }
 

@@ -26,6 +26,7 @@ ChoiceText = Annotated[
     str, Meta(min_length=1, max_length=120, description="A choice by value: travel vienna")
 ]
 PressOn = Literal["no", "within_turn", "always"]
+Verdict = Literal["open", "met", "missed"]
 
 
 class Choose(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="choose"):
@@ -94,6 +95,18 @@ class GiveBack(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
 ClientMessage = Choose | Undo | Redo | AnswerUndo | AskPreview | TakeOver | GiveBack
 
 
+class LessonStanding(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """How far you are with the task of a lesson, as the rules see it."""
+
+    lesson: Annotated[str, Meta(description="Id of the lesson.")]
+    verdict: Annotated[
+        Verdict,
+        Meta(description="open: there is still something to do; missed: the turn is over without it."),
+    ]
+    why: Annotated[str | None, Meta(description="What was missed, by a name of the lesson.")] = None
+    start: Annotated[int, Meta(description="How many choices stood when the lesson began.")]
+
+
 class Update(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, tag="update"):
     """Everything you may know of the table now, and what happened since you were last told."""
 
@@ -117,6 +130,7 @@ class Update(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, tag=
     undo_asks: Annotated[bool, Meta(description="Whether that undo needs the others' consent.")] = False
     can_redo: Annotated[bool, Meta(description="Whether you may make a choice again.")] = False
     final: Annotated[FinalScore | None, Meta(description="The last count, once the game is over.")] = None
+    lesson: Annotated[LessonStanding | None, Meta(description="At the table of a lesson.")] = None
 
 
 class Answer(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, tag="answer"):

@@ -28,6 +28,7 @@ class Created(Entry, frozen=True, tag="created"):
     record: str | None = None
     digest: str | None = None  # of the record's edition
     branch: str | None = None  # the table the record comes from
+    lesson: str | None = None  # the lesson whose position the record is
 
 
 class Arranged(Entry, frozen=True, tag="arranged"):

@@ -44,8 +44,9 @@ def summary_of(table: Table) -> Summary:
         round=int(game.state.round) if game is not None else 0,
         scores=game.scores if game is not None else [],
     )
-    # What was closed is nobody's any more: nobody can crowd others' lists with it.
-    seated = table.people if table.status != "closed" else set()
+    # What was closed is nobody's any more: nobody can crowd others' lists with it. A lesson is no game to
+    # come back to.
+    seated = table.people if table.status != "closed" and table.lesson is None else set()
     return Summary(
         status=table.status,
         wake_at=wake_at(table),

@@ -64,6 +64,7 @@ class Table:
         "goes_on_from",
         "host",
         "id",
+        "lesson",
         "made_by",
         "options",
         "owners",
@@ -94,6 +95,7 @@ class Table:
         self.secret = b""  # what luck is drawn from; never told to anybody
         self.goes_on_from: tuple[str, str] | None = None  # a record and its edition's digest
         self.branched_from: str | None = None
+        self.lesson: str | None = None  # a table of one person, about this lesson
         self.rematch: str | None = None
         self.game: Game | None = None
         self.start_step = 0  # choices that stood when the game began here
@@ -137,6 +139,7 @@ class Table:
         self.options = entry.options
         self.secret = secret_of(entry)
         self.branched_from = entry.branch
+        self.lesson = entry.lesson
         if entry.record is not None and entry.digest is not None:
             self.goes_on_from = (entry.record, entry.digest)
         self._seat_all(entry.seats)

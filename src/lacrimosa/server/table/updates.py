@@ -10,6 +10,7 @@ from lacrimosa.server.presenters.final import final_of
 from lacrimosa.server.presenters.question import question_of
 from lacrimosa.server.presenters.steps import steps_of
 from lacrimosa.server.presenters.targets import targets_of
+from lacrimosa.server.table.lessons import standing_of
 from lacrimosa.server.table.rights import SPECTATOR, viewpoint
 from lacrimosa.server.table.substitutes import deadline
 from lacrimosa.server.table.table import PendingUndo, Table
@@ -44,6 +45,7 @@ def update_for(table: Table, person: str, since: int = 0) -> Update:
         undo_asks=path is not None and path.asks,
         can_redo=game.can_redo and game.to_move in table.seats_of(person),
         final=final_of(game.words, game.state) if game.over else None,
+        lesson=standing_of(table),
     )
 
 

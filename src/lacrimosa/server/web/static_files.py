@@ -23,6 +23,7 @@ ADDRESSES: Final = [
     "/components",
     "/components/{edition}",
     "/guide",
+    "/lesson/{lesson}",
 ]
 # The name of a built file says what is in it, so it never changes.
 FOREVER: Final = "public, max-age=31536000, immutable"

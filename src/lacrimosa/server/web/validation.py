@@ -26,6 +26,7 @@ After = Annotated[
 EditionName = Annotated[
     str, Meta(pattern="^([a-z0-9_-]{1,40}|[0-9a-f]{64})$", description="An edition's id or its digest.")
 ]
+LessonName = Annotated[str, Meta(pattern="^[a-z0-9_-]{1,40}$", description="A lesson's id.")]
 LanguageName = Annotated[str, Meta(pattern="^(en|fr|es|ru)$", description="A language.")]
 
 # --- reading

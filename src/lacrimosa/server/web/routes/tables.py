@@ -25,7 +25,7 @@ from lacrimosa.server.security.links import invite_url, matches, watch_url
 from lacrimosa.server.security.rate_limits import need_room_for_table
 from lacrimosa.server.services import Services
 from lacrimosa.server.store.store import TableRow, Unavailable
-from lacrimosa.server.table import branching, seating
+from lacrimosa.server.table import branching, lessons, seating
 from lacrimosa.server.table.entries import AnyEntry, Created
 from lacrimosa.server.table.rights import need_sight
 from lacrimosa.server.table.summary import is_open_table_of, listed
@@ -34,7 +34,7 @@ from lacrimosa.server.table.updates import table_info
 from lacrimosa.server.web.auth import Caller
 from lacrimosa.server.web.routes.me import wanted_name
 from lacrimosa.server.web.routing import Endpoints
-from lacrimosa.server.web.validation import After, TableName
+from lacrimosa.server.web.validation import After, LessonName, TableName
 
 endpoints = Endpoints("tables")
 
@@ -294,6 +294,15 @@ async def branch_table(table: TableName, body: Branch, caller: Caller, services:
     if not body.start:
         await _need_few_open(services, person)
     return await (_started if body.start else _opened)(services, person, created)
+
+
+@endpoints.post("/api/lessons/{lesson}", refusals=("not_found",), summary="Take a lesson", status=201)
+async def open_lesson(lesson: LessonName, caller: Caller, services: Services) -> TableInfo:
+    """A table of your own at the lesson's position. No list has it; its updates tell how far you are."""
+    person = caller.welcome()
+    need_room_for_table(services.rate_limits, person)
+    name = await services.people.name(person)
+    return await _started(services, person, lessons.open_lesson(person, name, lesson))
 
 
 @endpoints.post("/api/records", refusals=("bad_record",), summary="Upload a game's record", status=201)

@@ -1,0 +1,47 @@
+/** Who takes a lesson: what is read, and how far the task is. Whether it is done only the server says. */
+import { game } from "../state/game.svelte";
+import { LETTERS, pageOf, type LessonLetters, type Page } from "./lessonLetters";
+import { keepDone, type LessonId } from "./lessons";
+import { keysOf } from "./targets";
+
+export class Pupil {
+  #reading = $state(0);
+  isFolded = $state(false);
+  wantsHint = $state(false);
+
+  readonly letters: LessonLetters;
+  readonly page: Page = $derived.by(() =>
+    pageOf(this.letters, this.#reading, game.lesson?.verdict ?? "open"),
+  );
+  readonly number = $derived(this.#reading + 1);
+  readonly all: number;
+  readonly keys: readonly string[] = $derived.by(() => {
+    if (typeof this.page === "object") return keysOf(this.page.at);
+    return this.page === "task" && this.wantsHint ? keysOf(this.letters.hint) : [];
+  });
+
+  constructor(readonly id: LessonId) {
+    this.letters = LETTERS[id];
+    this.all = this.letters.letters.length + 1;
+  }
+
+  /** The game went on: whoever acts has read enough. */
+  follow(): void {
+    const { lesson, steps } = game;
+    if (!lesson) return;
+    if (steps.length > lesson.start) this.#reading = this.all - 1;
+    if (lesson.verdict !== "open") this.isFolded = false;
+    if (lesson.verdict === "met") keepDone(this.id);
+  }
+
+  turn(by: 1 | -1): void {
+    this.#reading = Math.max(0, Math.min(this.#reading + by, this.all - 1));
+  }
+
+  /** Back to the beginning of the turn. */
+  async again(): Promise<void> {
+    const { lesson, steps } = game;
+    if (lesson && steps.length > lesson.start) await game.undo(lesson.start);
+    this.#reading = this.all - 1;
+  }
+}
