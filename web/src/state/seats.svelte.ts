@@ -1,4 +1,5 @@
 /** Who sits where, and how each seat looks: a colour and a crest. */
+import { castOf, type FaceName, type PatronName } from "../parts/faces";
 import { shownName } from "../words/person";
 import { t } from "../words/words.svelte";
 import { game } from "./game.svelte";
@@ -36,10 +37,21 @@ export function seatName(seat: number): string {
 
 const NUMERALS = ["I", "II", "III", "IV"];
 
-/** The Soloist has his own name, a bot is called by its level, and whoever has no name by what all of us are. */
+/** Who plays at a computer's seat of the table on the screen. */
+export function patronAt(seat: number): PatronName | undefined {
+  return castOf((game.table?.seats ?? []).map(({ kind, bot }) => (kind === "bot" ? bot : undefined)))[seat];
+}
+
+export function faceOf(seat: number): FaceName {
+  return isSoloist(seat) ? "schikaneder" : (patronAt(seat) ?? "patron");
+}
+
+/** The Soloist and the computer's patrons have names of their own; whoever has none is called what all of us are. */
 function bareName(seat: number): string {
   if (isSoloist(seat)) return t("person-schikaneder");
   const info = game.table?.seats[seat];
+  const patron = patronAt(seat);
+  if (patron) return t(`patron-${patron}`);
   if (info?.kind === "bot") return botName(info.bot ?? "");
   return isNamed(info?.name) ? shownName(info?.name ?? "") : t("lobby-nameless");
 }
