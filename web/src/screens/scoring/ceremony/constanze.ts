@@ -1,21 +1,19 @@
 /** Which of her lines Constanze says at the end: by the result, and always the same one at the same table. */
 import type { Verdict } from "../count";
 
-export type Mood =
-  "solo-won" | "solo-lost" | "solo-tie" | "won" | "lost" | "shared" | "record" | "unfinished" | "watched";
+const LINES = {
+  "solo-won": ["scoring-constanze-solo-won-1", "scoring-constanze-solo-won-2"],
+  "solo-lost": ["scoring-constanze-solo-lost-1", "scoring-constanze-solo-lost-2"],
+  "solo-tie": ["scoring-constanze-solo-tie-1"],
+  won: ["scoring-constanze-won-1", "scoring-constanze-won-2"],
+  lost: ["scoring-constanze-lost-1", "scoring-constanze-lost-2"],
+  shared: ["scoring-constanze-shared-1"],
+  record: ["scoring-constanze-record-1"],
+  unfinished: ["scoring-constanze-unfinished-1"],
+  watched: ["scoring-constanze-watched-1"],
+} as const;
 
-/** How many lines there are for each. */
-const LINES: Readonly<Record<Mood, 1 | 2>> = {
-  "solo-won": 2,
-  "solo-lost": 2,
-  "solo-tie": 1,
-  won: 2,
-  lost: 2,
-  shared: 1,
-  record: 1,
-  unfinished: 1,
-  watched: 1,
-};
+export type Mood = keyof typeof LINES;
 
 export interface Ending {
   readonly verdict: Verdict;
@@ -37,7 +35,8 @@ export function moodOf({ verdict, isSolo, mine, isRecord, isUnfinished }: Ending
   return isSolo ? "solo-won" : "won";
 }
 
-export function lineOf(mood: Mood, table: string): { readonly mood: Mood; readonly number: 1 | 2 } {
+export function lineOf(mood: Mood, table: string): (typeof LINES)[Mood][number] {
+  const lines = LINES[mood];
   const sum = [...table].reduce((total, sign) => total + (sign.codePointAt(0) ?? 0), 0);
-  return { mood, number: sum % LINES[mood] === 0 ? 1 : 2 };
+  return lines[sum % lines.length] ?? lines[0];
 }

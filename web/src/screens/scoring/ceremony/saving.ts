@@ -1,6 +1,5 @@
 /** The picture as a file, made by the browser alone: the drawing with everything it refers to, painted and saved. */
 import { flushSync, mount, unmount } from "svelte";
-import sprite from "../../../art/icons.svg?url";
 import SharePicture from "./SharePicture.svelte";
 
 const SVG = "http://www.w3.org/2000/svg";
@@ -25,7 +24,7 @@ export async function drawing(isUnfinished: boolean): Promise<string> {
     const shown = place.querySelector("svg");
     if (!shown) throw new Error("There is no picture.");
     const alone = shown.cloneNode(true) as SVGSVGElement;
-    const symbols = new DOMParser().parseFromString(await (await fetch(sprite)).text(), "image/svg+xml");
+    const symbols = await symbolsOf(alone);
     const originals = [shown, ...shown.querySelectorAll<SVGElement>("*")];
     const copies = [alone, ...alone.querySelectorAll<SVGElement>("*")];
     copies.forEach((copy, index) => {
@@ -42,15 +41,28 @@ export async function drawing(isUnfinished: boolean): Promise<string> {
   }
 }
 
+/** Every symbol the drawing takes out of another file, by its address. */
+async function symbolsOf(drawn: SVGElement): Promise<ReadonlyMap<string, Element>> {
+  const wanted = new Set([...drawn.querySelectorAll("use")].map((use) => use.getAttribute("href") ?? ""));
+  const files = new Set([...wanted].map((href) => href.split("#")[0] ?? ""));
+  const found = new Map<string, Element>();
+  for (const file of files) {
+    const text = await (await fetch(file)).text();
+    const read = new DOMParser().parseFromString(text, "image/svg+xml");
+    for (const symbol of read.querySelectorAll("symbol")) found.set(`${file}#${symbol.id}`, symbol);
+  }
+  return found;
+}
+
 /** Writes down what the page's styles make of an element; a symbol from the other file is put in its place. */
-function settle(copy: SVGElement, original: SVGElement, symbols: Document): void {
+function settle(copy: SVGElement, original: SVGElement, symbols: ReadonlyMap<string, Element>): void {
   const styles = getComputedStyle(original);
   copy.removeAttribute("class");
   copy.removeAttribute("style");
   if (copy.closest("defs")) return;
   for (const name of STYLES) copy.setAttribute(name, styles.getPropertyValue(name));
   if (copy.tagName !== "use") return;
-  const symbol = symbols.getElementById(copy.getAttribute("href")?.split("#")[1] ?? "");
+  const symbol = symbols.get(copy.getAttribute("href") ?? "");
   if (!symbol) return;
   const inner = document.createElementNS(SVG, "svg");
   for (const { name, value } of symbol.attributes) if (name !== "id") inner.setAttribute(name, value);
@@ -111,7 +123,10 @@ export async function painted(svg: string): Promise<Blob> {
   canvas.height = image.naturalHeight * SCALE;
   canvas.getContext("2d")?.drawImage(image, 0, 0, canvas.width, canvas.height);
   return new Promise((come, fail) =>
-    canvas.toBlob((blob) => (blob ? come(blob) : fail(new Error("The picture could not be painted."))), "image/png"),
+    canvas.toBlob(
+      (blob) => (blob ? come(blob) : fail(new Error("The picture could not be painted."))),
+      "image/png",
+    ),
   );
 }
 
