@@ -9,12 +9,16 @@ function maySound(): boolean {
   return settings.sound && navigator.userActivation.hasBeenActive;
 }
 
+/** Known once something was played. */
+let stopPlayer: (() => void) | undefined;
+
 async function fetched() {
   const [openings, schedule, player] = await Promise.all([
     import("./openings"),
     import("./schedule"),
     import("./player"),
   ]);
+  stopPlayer = player.stop;
   return { ...openings, ...schedule, ...player };
 }
 
@@ -43,8 +47,9 @@ export function playCue(cue: Cue): void {
   void (cue.kind === "work" ? playWork(cue.opus) : playRequiem("short"));
 }
 
-export async function silence(): Promise<void> {
-  (await import("./player")).stop();
+/** What still sounds fades. */
+export function silence(): void {
+  stopPlayer?.();
 }
 
 /** To be called while a table is shown: its works are heard as they are commissioned and performed. */
@@ -63,9 +68,8 @@ export function soundTable(): void {
     complete = now;
     if (cue) playCue(cue);
   });
+  // Switched off, or left.
   $effect(() => {
-    if (!settings.sound) return;
-    // Switched off or left: what still sounds fades.
-    return () => void silence();
+    if (settings.sound) return silence;
   });
 }

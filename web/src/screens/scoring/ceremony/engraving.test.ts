@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { CLEAR, copyistsInk, pageOf, placed } from "./engraving";
+import { CLEAR, copyistsInk, layoutIn, pageOf, placed } from "./engraving";
 import type { Written } from "./written";
 
 const SCORE: readonly Written[] = [0, 1, 2, 3, 4].flatMap((bar) =>
@@ -18,6 +18,13 @@ const SCORE: readonly Written[] = [0, 1, 2, 3, 4].flatMap((bar) =>
     })),
   ),
 );
+
+it("fills a flat box with near staves, a high one with far ones", () => {
+  expect(layoutIn(5, 5, { width: 1000, height: 300 })).toEqual({ bars: 5, gap: 60 });
+  expect(layoutIn(5, 5, { width: 1000, height: 500 }).gap).toBeGreaterThan(70);
+  expect(layoutIn(5, 5, { width: 1000, height: 900 }).gap).toBe(96);
+  expect(layoutIn(5, 5, { width: 0, height: 0 }).gap).toBe(60);
+});
 
 describe.each([
   ["one system", { bars: 5, gap: 78 }, 1],

@@ -9,6 +9,9 @@ export const MARGIN = 96;
 /** The copyist keeps so far from a patron's note. */
 export const CLEAR = 26;
 
+/** The paper around the staves; the sheets lie a little askew, with some air around them. */
+export const PAPER = { pad: 40, head: 62, foot: 40, air: 16 } as const;
+
 /** How a page is laid out: bars in a system, and the way from stave to stave. */
 export interface Layout {
   readonly bars: number;
@@ -33,6 +36,9 @@ export interface Page {
 /** Above a system stand the names of its movements, below it the dynamics. */
 const ABOVE = 54;
 const BELOW = 36;
+/** Staves never touch, and never lose sight of each other. */
+const LEAST_GAP = 60;
+const MOST_GAP = 96;
 
 export function pageOf(movements: number, staves: number, layout: Layout): Page {
   const high = (staves - 1) * layout.gap + 4 * LINE;
@@ -49,6 +55,14 @@ export function pageOf(movements: number, staves: number, layout: Layout): Page 
     staves,
     layout,
   };
+}
+
+/** One system whose staves stand as far apart as a box of this shape allows. */
+export function layoutIn(movements: number, staves: number, box: { width: number; height: number }): Layout {
+  const wide = MARGIN + movements * BAR + 2 * (PAPER.pad + PAPER.air);
+  const rest = ABOVE + 4 * LINE + BELOW + PAPER.head + PAPER.foot + 2 * PAPER.air;
+  const gap = box.width > 0 ? ((wide * box.height) / box.width - rest) / Math.max(staves - 1, 1) : 0;
+  return { bars: movements, gap: Math.round(Math.min(Math.max(gap, LEAST_GAP), MOST_GAP)) };
 }
 
 export function barLeft(system: System, bar: number): number {
