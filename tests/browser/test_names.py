@@ -114,15 +114,15 @@ def at_the_end(look: Looking) -> None:
     table = finished(look)
     page = look.guest.open(f"/table/{table}")
     look.at("count", ".sc-page")
-    stages = page.locator(".sc-stages button")
+    stages = page.locator(".stages button")
     for number in range(stages.count()):
         stages.nth(number).click()
         look.at(f"count {number}", ".sc-page")
-    views = page.locator(".sc-charts .seg button")
+    views = page.locator(".charts .seg button")
     for number in range(views.count()):
         views.nth(number).click()
-        look.at(f"chart {number}", ".sc-charts")
-    page.locator(".sc-acts button").first.click()
+        look.at(f"chart {number}", ".charts")
+    page.locator(".to-board").click()
     look.at("board at the end", ".board main[aria-busy='false'] .works")
     for step in (MIDDLE, MIDDLE + 3, MIDDLE + 12, MIDDLE + 20):
         page = look.guest.open(f"/replay/{table}/{step}")

@@ -11,12 +11,14 @@ from lacrimosa.testkit.page.staging import BOT, ME
 
 
 def look_at_scoring(guest: Visit) -> None:
-    """At the first thing that is counted, and at the result."""
+    """At the ceremony with the result, and at the first thing that is counted."""
     page = guest.page
-    expect(page.locator(".sc-page h1")).to_be_visible()
+    expect(page.locator(".ceremony h1")).to_be_visible()
+    expect(page.locator(".ceremony .page")).to_be_visible()
+    assert page.locator(".ceremony blockquote").inner_text().strip()
+    expect(page.locator(".the-count .result")).to_be_visible()
     found = axe(page) + cut(page)
-    page.locator(".sc-stages button").last.click()
-    expect(page.locator(".sc-result")).to_be_visible()
+    page.locator(".stages button").first.click()
     assert found + axe(page) + cut(page) == []
     assert scrolls(page)["across"] == 0
 

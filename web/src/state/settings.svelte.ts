@@ -19,6 +19,8 @@ interface Kept {
   /** A question with one answer is answered for the player. */
   forced: boolean;
   sound: boolean;
+  /** 0 to 1. */
+  volume: number;
   notify: boolean;
   /** Several at one device: the hand is covered until the next one sits down. */
   curtain: boolean;
@@ -38,6 +40,7 @@ function first(): Kept {
     payAgain: true,
     forced: true,
     sound: false,
+    volume: 0.5,
     notify: false,
     curtain: true,
     muted: [],
@@ -56,6 +59,7 @@ function read(): Kept {
       payAgain: kept.payAgain ?? fresh.payAgain,
       forced: kept.forced ?? fresh.forced,
       sound: kept.sound ?? fresh.sound,
+      volume: kept.volume ?? fresh.volume,
       notify: kept.notify ?? fresh.notify,
       curtain: kept.curtain ?? fresh.curtain,
       muted: WARNINGS.filter((warning) => kept.muted?.includes(warning)),

@@ -22,7 +22,7 @@ export function playCall(): void {
     tone.type = "sine";
     tone.frequency.value = hertz;
     loudness.gain.setValueAtTime(0, start);
-    loudness.gain.linearRampToValueAtTime(0.12, start + 0.03);
+    loudness.gain.linearRampToValueAtTime(0.24 * settings.volume, start + 0.03);
     loudness.gain.exponentialRampToValueAtTime(0.001, start + 0.7);
     tone.connect(loudness).connect(audio.destination);
     tone.start(start);

@@ -1,7 +1,7 @@
-/** Which counts were seen to the end in this tab. */
-const KEY = "lacrimosa-counted-";
+/** Which endings were seen in this tab: what comes one after the other the first time is there at once later. */
+const KEY = "lacrimosa-seen-";
 
-export function isCounted(table: string): boolean {
+export function isSeen(table: string): boolean {
   try {
     return sessionStorage.getItem(KEY + table) !== null;
   } catch {
@@ -13,14 +13,6 @@ export function remember(table: string): void {
   try {
     sessionStorage.setItem(KEY + table, "yes");
   } catch {
-    // A browser that keeps nothing shows the count again.
-  }
-}
-
-export function forget(table: string): void {
-  try {
-    sessionStorage.removeItem(KEY + table);
-  } catch {
-    // There is nothing to forget then.
+    // A browser that keeps nothing shows it again.
   }
 }

@@ -1,6 +1,5 @@
 # The last count of a game.
 
-scoring-title = Final scoring
 scoring-about =
     { $patrons ->
         [one] { $patrons } patron, { $composers }
@@ -22,9 +21,6 @@ scoring-to-candle = Candlelight
 scoring-to-day = Daylight
 
 scoring-podium = Scores
-scoring-rank-first = Winner
-scoring-rank-shared = Shared victory
-scoring-rank = Rank { $rank }
 scoring-gain = +{ $n }
 
 scoring-count = The count
@@ -127,3 +123,43 @@ scoring-totals-said = Lines: the score of each patron after each round. The same
 scoring-bar-said = { $name }, { $stretch }: { $source } { $n } VP
 scoring-gained-in = { $name }: VP gained
 scoring-source = Source
+
+scoring-finished = The Requiem is finished
+scoring-finished-more = Vienna, spring 1792. The last page is dry.
+scoring-unfinished = The score stays unfinished
+scoring-unfinished-solo = Schikaneder has filled more pages than you. For today.
+scoring-unfinished-more = Much of the paper is still white.
+scoring-yours = The laurels are yours
+scoring-yours-shared = You share the laurels
+scoring-points =
+    { $n ->
+        [one] victory point
+       *[other] victory points
+    }
+scoring-deeds = What next
+scoring-hear = Hear it again
+scoring-hear-on = Turn the sound on
+scoring-save = Save the picture
+scoring-save-failed = The picture could not be saved in this browser.
+scoring-score-by = W. A. Mozart, K. 626
+scoring-score-hands = completed by the hands below
+scoring-score-hand =
+    { $n ->
+        [one] { $name }: { $n } note
+       *[other] { $name }: { $n } notes
+    }
+scoring-score-said = The score of the Requiem. { $patrons }
+scoring-constanze = Constanze Mozart
+scoring-constanze-solo-won-1 = “You gave me back his voice. Keep the sketches; the rest I keep.”
+scoring-constanze-solo-won-2 = “Emanuel will sulk for a week and then ask you for a libretto. Thank you, from the heart.”
+scoring-constanze-solo-lost-1 = “He always was a showman, our Schikaneder. Take heart: there is ink left, and paper, and so much that Wolfgang never wrote down.”
+scoring-constanze-solo-lost-2 = “The theatre has it this time. Come to the Rauhensteingasse tomorrow, and we shall begin again.”
+scoring-constanze-solo-tie-1 = “Neither of you gives way, and Wolfgang would have set it as a duet.”
+scoring-constanze-won-1 = “Wolfgang would have laughed to see so many purses open at once. It is whole now, and you have done the most for it.”
+scoring-constanze-won-2 = “They will say he finished it himself. You and I know better, and I shall not forget it.”
+scoring-constanze-lost-1 = “Others wrote more of it than you. But that passage in the tenors is yours, and I hear it.”
+scoring-constanze-lost-2 = “The laurels went elsewhere. The notes stay where you put them, and that is longer than laurels last.”
+scoring-constanze-shared-1 = “Level to the last coin and the last note. So share the laurels; I have seen worse marriages.”
+scoring-constanze-record-1 = “Nobody has ever done so much for him under this roof, not even you. Sit down. I shall play you the beginning.”
+scoring-constanze-unfinished-1 = “The laurels are yours, and half the page is white. Leave it so. He left it so, too.”
+scoring-constanze-watched-1 = “You only watched? So did all Vienna. Come in, the candles are still burning.”

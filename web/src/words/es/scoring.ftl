@@ -1,6 +1,5 @@
 # El recuento final de una partida.
 
-scoring-title = Recuento final
 scoring-about =
     { $patrons ->
         [one] { $patrons } mecenas, { $composers }
@@ -22,9 +21,6 @@ scoring-to-candle = Luz de vela
 scoring-to-day = Luz de día
 
 scoring-podium = Puntuaciones
-scoring-rank-first = Victoria
-scoring-rank-shared = Victoria compartida
-scoring-rank = Puesto { $rank }
 scoring-gain = +{ $n }
 
 scoring-count = El recuento
@@ -127,3 +123,43 @@ scoring-totals-said = Líneas: la puntuación de cada mecenas tras cada ronda. L
 scoring-bar-said = { $name }, { $stretch }: { $source } { $n } PV
 scoring-gained-in = { $name }: PV ganados
 scoring-source = Origen
+
+scoring-finished = El Réquiem está terminado
+scoring-finished-more = Viena, primavera de 1792. La última página ya está seca.
+scoring-unfinished = La partitura queda inacabada
+scoring-unfinished-solo = Schikaneder ha llenado más páginas que tú. Por hoy.
+scoring-unfinished-more = Gran parte del papel sigue en blanco.
+scoring-yours = Los laureles son tuyos
+scoring-yours-shared = Compartes los laureles
+scoring-points =
+    { $n ->
+        [one] punto de victoria
+       *[other] puntos de victoria
+    }
+scoring-deeds = Y ahora
+scoring-hear = Oírlo otra vez
+scoring-hear-on = Activar el sonido
+scoring-save = Guardar la imagen
+scoring-save-failed = Este navegador no ha podido guardar la imagen.
+scoring-score-by = W. A. Mozart, K. 626
+scoring-score-hands = completado por las manos de abajo
+scoring-score-hand =
+    { $n ->
+        [one] { $name }: { $n } nota
+       *[other] { $name }: { $n } notas
+    }
+scoring-score-said = La partitura del Réquiem. { $patrons }
+scoring-constanze = Constanze Mozart
+scoring-constanze-solo-won-1 = «Me has devuelto su voz. Quédate con los bocetos; yo me quedo con lo demás.»
+scoring-constanze-solo-won-2 = «Emanuel pasará una semana de morros y luego te pedirá un libreto. Gracias, de corazón.»
+scoring-constanze-solo-lost-1 = «Siempre fue hombre de espectáculo, nuestro Schikaneder. Ánimo: quedan tinta y papel, y tanto que Wolfgang nunca llegó a escribir.»
+scoring-constanze-solo-lost-2 = «Esta vez se lo lleva el teatro. Ven mañana a la Rauhensteingasse y empezaremos de nuevo.»
+scoring-constanze-solo-tie-1 = «Ninguno de los dos cede: Wolfgang habría hecho con ello un dúo.»
+scoring-constanze-won-1 = «Wolfgang se habría reído al ver tantas bolsas abiertas a la vez. Ya está completo, y nadie ha hecho tanto por él como tú.»
+scoring-constanze-won-2 = «Dirán que lo terminó él mismo. Tú y yo sabemos que no fue así, y no lo olvidaré.»
+scoring-constanze-lost-1 = «Otros han escrito más que tú. Pero ese pasaje de los tenores es tuyo, y lo oigo.»
+scoring-constanze-lost-2 = «Los laureles se han ido a otra parte. Las notas siguen donde las pusiste, y eso dura más que los laureles.»
+scoring-constanze-shared-1 = «Iguales hasta la última moneda y la última nota. Compartid los laureles; he visto matrimonios peores.»
+scoring-constanze-record-1 = «Nadie ha hecho nunca tanto por él bajo este techo, ni siquiera tú. Siéntate. Te tocaré el comienzo.»
+scoring-constanze-unfinished-1 = «Los laureles son tuyos, y media página está en blanco. Déjala así. Él también la dejó así.»
+scoring-constanze-watched-1 = «¿Solo mirabas? Toda Viena miraba. Pasa, las velas aún arden.»

@@ -1,6 +1,5 @@
 # Подсчёт очков в конце игры.
 
-scoring-title = Подсчёт очков
 scoring-about =
     { $patrons ->
         [one] { $patrons } покровитель, { $composers }
@@ -23,9 +22,6 @@ scoring-to-candle = При свечах
 scoring-to-day = Дневной свет
 
 scoring-podium = Счёт
-scoring-rank-first = Победа
-scoring-rank-shared = Общая победа
-scoring-rank = { $rank }-е место
 scoring-gain = +{ $n }
 
 scoring-count = Подсчёт
@@ -134,3 +130,45 @@ scoring-totals-said = Линии: счёт каждого покровителя
 scoring-bar-said = { $name }, { $stretch }: { $source } { $n } ПО
 scoring-gained-in = { $name }: получено ПО
 scoring-source = Источник
+
+scoring-finished = Реквием завершён
+scoring-finished-more = Вена, весна 1792 года. Чернила на последней странице высохли.
+scoring-unfinished = Партитура осталась неоконченной
+scoring-unfinished-solo = Шиканедер исписал больше страниц, чем вы. На сегодня.
+scoring-unfinished-more = Многие строки остались пустыми.
+scoring-yours = Лавры ваши
+scoring-yours-shared = Лавры вы делите
+scoring-points =
+    { $n ->
+        [one] победное очко
+        [few] победных очка
+       *[many] победных очков
+    }
+scoring-deeds = Что дальше
+scoring-hear = Услышать ещё раз
+scoring-hear-on = Включить звук
+scoring-save = Сохранить картину
+scoring-save-failed = Этот браузер не смог сохранить картину.
+scoring-score-by = В. А. Моцарт, K. 626
+scoring-score-hands = дописано теми, кто назван ниже
+scoring-score-hand =
+    { $n ->
+        [one] { $name }: { $n } нота
+        [few] { $name }: { $n } ноты
+       *[many] { $name }: { $n } нот
+    }
+scoring-score-said = Партитура Реквиема. { $patrons }
+scoring-constanze = Констанция Моцарт
+scoring-constanze-solo-won-1 = «Вы вернули мне его голос. Наброски оставьте себе, остальное сохраню я».
+scoring-constanze-solo-won-2 = «Эмануэль неделю будет дуться, а потом попросит у вас либретто. Спасибо вам от всего сердца».
+scoring-constanze-solo-lost-1 = «Он всегда был человеком сцены, наш Шиканедер. Не унывайте: есть ещё и чернила, и бумага, и столько всего, чего Вольфганг так и не записал».
+scoring-constanze-solo-lost-2 = «На этот раз победил театр. Приходите завтра на Рауэнштайнгассе, и начнём сначала».
+scoring-constanze-solo-tie-1 = «Ни один из вас не уступает: Вольфганг написал бы из этого дуэт».
+scoring-constanze-won-1 = «Вольфганг посмеялся бы, увидев столько раскрытых кошельков разом. Теперь он цел, и больше всех для него сделали вы».
+scoring-constanze-won-2 = «Скажут, что он закончил его сам. Мы с вами знаем правду, и я её не забуду».
+scoring-constanze-lost-1 = «Другие написали больше вашего. Но то место у теноров – ваше, и я его слышу».
+scoring-constanze-lost-2 = «Лавры достались другому. Но ноты остаются там, где вы их поставили, а это долговечнее лавров».
+scoring-constanze-shared-1 = «Поровну до последней монеты и последней ноты. Так поделите лавры: я видела браки и похуже».
+scoring-constanze-record-1 = «Никто ещё не сделал для него столько под этой крышей, даже вы сами. Садитесь. Я сыграю вам начало».
+scoring-constanze-unfinished-1 = «Лавры ваши, а полстраницы пусты. Пусть так и останется. Он тоже оставил её такой».
+scoring-constanze-watched-1 = «Вы только смотрели? Как и вся Вена. Входите, свечи ещё горят».
