@@ -55,5 +55,5 @@ rail-solo-courts =
        *[other] visits { $n } Royal Courts, places { $from } to { $to }
     }
 rail-solo-top = from the top
-rail-solo-bottom = from below
+rail-solo-bottom = from the bottom
 rail-solo-part = { $movement }, { $end }

@@ -11,14 +11,14 @@ menu-theme-day = День
 menu-theme-candle = Свеча
 menu-language = Язык
 menu-set-confirm = Подтверждать каждый ход
-menu-set-confirm-more = Ход завершается, только когда вы это скажете
+menu-set-confirm-more = Ход завершается только по вашей команде
 menu-set-forced = Единственный выбор делать за меня
-menu-set-forced-more = Если ответ всего один, он даётся за вас; это можно отменить
+menu-set-forced-more = Если вариант всего один, он выбирается за вас; это можно отменить
 menu-set-sound = Звук
 menu-set-sound-more = Две тихие ноты, когда наступает ваш ход
 menu-set-curtain = Занавес между игроками
 menu-set-curtain-more = Закрывает руку, если за одним устройством играют несколько человек
-menu-set-notify = Сообщения браузера
+menu-set-notify = Уведомления браузера
 menu-set-notify-more = Когда наступает ваш ход, а этого окна не видно
 menu-warnings = Предупреждать перед концом хода
 menu-warn-points_unspent = если пропадут шаги на шкалах
@@ -35,11 +35,11 @@ menu-watch-more = По ней можно смотреть эту игру
 menu-watch-copy = Скопировать
 menu-watch-copied = Ссылка скопирована.
 menu-watch-not-copied = Браузер не дал скопировать ссылку.
-menu-lend = Пусть за меня играет бот
+menu-lend = Пусть за меня играет компьютер
 menu-lend-more = Пока вы не вернётесь на своё место
 menu-lend-do = Передать
 menu-leave = Покинуть игру
-menu-leave-more = Ваше место навсегда займёт бот
+menu-leave-more = Ваше место навсегда займёт компьютер
 menu-leave-do = Покинуть
 menu-leave-not = Остаться
 menu-leave-really = Уйти навсегда
@@ -47,14 +47,14 @@ menu-lent = За игрока { $name } играет { $bot }.
 menu-lent-back = Вернуться в игру
 menu-link-lost = Связь прервалась. Она восстанавливается, ничего не потеряно.
 menu-link-back = Связь восстановлена.
-menu-undo-waiting = Ваша просьба об отмене ждёт ответа: { $names }.
+menu-undo-waiting = Ожидается согласие на отмену: { $names }.
 menu-undo-withdraw = Отозвать
 menu-undo-title = { $name } просит об отмене
 menu-undo-asked =
     { $n ->
-        [one] Будет отменён { $n } выбор. То, что с тех пор увидели, останется известным. Вы согласны?
-        [few] Будет отменено { $n } выбора. То, что с тех пор увидели, останется известным. Вы согласны?
-       *[other] Будет отменено { $n } выборов. То, что с тех пор увидели, останется известным. Вы согласны?
+        [one] Будет отменено { $n } решение. То, что с тех пор открылось, останется известным. Вы согласны?
+        [few] Будет отменено { $n } решения. То, что с тех пор открылось, останется известным. Вы согласны?
+       *[other] Будет отменено { $n } решений. То, что с тех пор открылось, останется известным. Вы согласны?
     }
 menu-undo-over = Партия окончена, и все карты на руках были открыты. Она всё равно продолжится.
 menu-undo-agree = Согласиться
@@ -63,7 +63,7 @@ menu-curtain-title = Передайте устройство игроку: { $na
 menu-curtain-more = До этого рука закрыта.
 menu-curtain-lift = Это я: { $name }
 menu-your-turn = Ваш ход
-menu-title-turn = ● Ваш ход – { $name }
+menu-title-turn = ● Ваш ход — { $name }
 menu-skip-prompt = К вопросу
 menu-skip-hand = К руке
 menu-areas = Части поля
@@ -84,7 +84,7 @@ menu-key-answers = кнопки вопроса
 menu-key-confirm = подтвердить
 menu-key-undo = отменить
 menu-key-redo = вернуть
-menu-key-why = что возможно и почему нельзя
+menu-key-why = что можно, чего нельзя и почему
 menu-key-help = этот список
 menu-key-close = закрыть открытое
 menu-key-arrows = движение внутри области
