@@ -29,8 +29,8 @@ from lacrimosa.rules.tables import Cost
     [
         (Cost(), "free"),
         (Cost(1), "1 ducat"),
-        (Cost(2, 1, 0, 3), "2 ducats, 1 talent, 3 composition"),
-        (Cost(0, 0, 1, 0, 2), "1 journey, 2 wild"),
+        (Cost(2, 1, 0, 3), "2 ducats, 1 talent point, 3 composition points"),
+        (Cost(0, 0, 1, 0, 2), "1 journey point, 2 wildcard points"),
         (Cost(finance=1), "1 finance step down"),
     ],
 )
@@ -43,7 +43,7 @@ def test_costs(cost: Cost, words: str) -> None:
     [
         ([], "nothing"),
         ([Good(vp=1), Good(ducats=1)], "1 ducat, 1 VP"),
-        ([Good(talent=1, on="track"), Good(wild=2, on="track")], "1 talent step, 2 wild steps"),
+        ([Good(talent=1, on="track"), Good(wild=2, on="track")], "1 talent step, 2 wildcard steps"),
         (
             [Good(finance=1), Good(vp_per_opus=2, type="chamber")],
             "1 finance step, 2 VP for each chamber Opus",
@@ -95,27 +95,27 @@ def test_every_component_in_one_line(koechel: Edition) -> None:
 
 def test_components(koechel: Edition) -> None:
     assert describe_opus(koechel, koechel.opus_ids.index("lambacher")) == (
-        "Sinfonie Alte Lambacher (K. 45a, 1767): symphony, I; commission (2 ducats, 1 talent): 3 VP; "
-        "perform (free): 3 ducats; sell (1 talent): 2 VP"
+        "Sinfonie Alte Lambacher (K. 45a, 1767): symphony, I; commission (2 ducats, 1 talent point): 3 VP; "
+        "perform (free): 3 ducats; sell (1 talent point): 2 VP"
     )
     assert describe_opus(koechel, koechel.tables.starting_opus) == (
         "Nannerls Notenbuch: the starting Opus; perform (free): 2 ducats; "
-        "sell (1 talent): 1 finance step, 1 VP"
+        "sell (1 talent point): 1 finance step, 1 VP"
     )
     assert describe_memory(koechel, 0) == (
         "A page of the diary: a starting card; Document Memories; top: nothing; story: 1 talent step"
     )
     assert describe_bonus(koechel, 0) == "I: 2 ducats for each Document Memories icon"
     assert describe_city(koechel, 0) == (
-        "A score for the abbey: 1 journey; plain: Sell a religious Opus (and gain 2 finance steps); "
+        "A score for the abbey: 1 journey point; plain: Sell a religious Opus (and gain 2 finance steps); "
         "gilded: Sell a religious Opus (and gain 2 finance steps, 2 VP)"
     )
     assert describe_court(koechel, koechel.court_ids.index("movements_sequentia_sanctus")) == (
-        "Day of wrath, day of praise: 3 journey; plain: 2 ducats, 1 composition counter; "
+        "Day of wrath, day of praise: 3 journey points; plain: 2 ducats, 1 composition counter; "
         "gilded: 2 ducats, 2 composition counters; at the end 7 VP for a marker each in Sequentia and Sanctus"
     )
     assert describe_tile(koechel, koechel.tile_ids.index("eybler_agnus_dei_1")) == (
-        "Joseph Eybler, Agnus Dei: 5 ducats, 2 composition; at once: nothing; repeating: Travel once more"
+        "Joseph Eybler, Agnus Dei: 5 ducats, 2 composition points; at once: nothing; repeating: Travel once more"
     )
     assert describe_row_space(koechel, 6) == "space 7: Opus gain 1 ducat; Memory gain 1 ducat"
     assert describe_constanze(koechel, 0, 4) == "Kyrie 5; Sequentia 2"

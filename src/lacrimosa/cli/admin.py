@@ -38,7 +38,7 @@ def backup(
     data: DataOption = None,
     force: ForceOption = False,
 ) -> None:
-    """Write a whole copy of the database; the server may go on running."""
+    """Write a whole copy of the database; the server may keep running."""
     from lacrimosa.server.admin import operations
     from lacrimosa.server.admin.session import is_postgres
 
@@ -74,7 +74,7 @@ def export(
     data: DataOption = None,
     force: ForceOption = False,
 ) -> None:
-    """Write everything as JSON lines, the same for every kind of database; the server may go on running."""
+    """Write everything as JSON lines, the same for every kind of database; the server may keep running."""
     from lacrimosa.server.admin import operations
 
     with _clear_errors():
@@ -89,7 +89,7 @@ def import_(
     database: DatabaseOption = None,
     data: DataOption = None,
 ) -> None:
-    """Take over an export, beside what is there; all of it or nothing."""
+    """Add an export to what is there; all of it or nothing."""
     from lacrimosa.server.admin import operations
 
     with _clear_errors():

@@ -21,9 +21,7 @@ _DEFAULT = Settings()
 
 
 def train(
-    folder: Annotated[
-        Path, typer.Argument(help="Where the run is kept; one that is already there is resumed.")
-    ],
+    folder: Annotated[Path, typer.Argument(help="Folder of the run; resumes an existing run.")],
     rounds: Annotated[int, typer.Option(help="Rounds of self-play and learning.")] = _DEFAULT.rounds,
     games: Annotated[int, typer.Option(help="Games of each round.")] = _DEFAULT.games,
     seed: Annotated[

@@ -33,13 +33,13 @@ def joined(parts: Sequence[str]) -> str:
 
 
 def describe_cost(cost: Cost) -> str:
-    """Such as "2 ducats, 1 talent"; "free" without any."""
+    """Such as "2 ducats, 1 talent point"; "free" without any."""
     parts = [amount(cost.ducats, "ducat")] if cost.ducats else []
     for kind, name in enumerate(STORY_POINTS):
         if cost.point(kind):
-            parts.append(f"{cost.point(kind)} {name}")
+            parts.append(amount(cost.point(kind), f"{name} point"))
     if cost.wild:
-        parts.append(f"{cost.wild} wild")
+        parts.append(amount(cost.wild, "wildcard point"))
     if cost.finance:
         parts.append(f"{amount(cost.finance, 'finance step')} down")
     return ", ".join(parts) or "free"
@@ -73,7 +73,7 @@ def _goods(reward: Reward) -> list[str]:
 def _points(packed: int, wild: int, unit: str) -> list[str]:
     """Story points: steps on a track, or counters."""
     amounts = [(int(amount_of(packed, kind)), name) for kind, name in enumerate(STORY_POINTS)]
-    return [amount(number, f"{name} {unit}") for number, name in [*amounts, (wild, "wild")] if number]
+    return [amount(number, f"{name} {unit}") for number, name in [*amounts, (wild, "wildcard")] if number]
 
 
 def describe_grant(grant: Grant) -> str:

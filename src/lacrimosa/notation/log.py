@@ -33,7 +33,7 @@ TEMPLATES: Final[dict[int, tuple[str, ...]]] = {
     events.COURT_TAKEN: ("{seat} takes the court {a} at {b}", "courts", "places"),
     events.NEUTRAL_LOST: ("{seat} loses the neutral marker",),
     events.COMPOSER_HIRED: ("{seat} hires {a}", "tiles"),
-    events.TILE_LAID: ("{seat} lays {a}", "tiles"),
+    events.TILE_LAID: ("{seat} places {a}", "tiles"),
     events.DECLINED: ("{seat} declines",),
     events.REPEAT_OFFERED: ("{seat} may {a} once more", "actions"),
     events.MAINTENANCE_BEGAN: ("Maintenance of round {a}", NUMBER),
@@ -43,7 +43,7 @@ TEMPLATES: Final[dict[int, tuple[str, ...]]] = {
     events.SALIERI_CAME: ("Salieri comes to space {a} of the row", FROM_1),
     events.SALIERI_LEFT: ("Salieri leaves, and the row goes under the new deck",),
     events.FIRST_PLAYER: ("{seat} is first player",),
-    events.SOLOIST_LAID: ("{seat} lays card {a} over card {b}", "soloist_cards", "soloist_cards"),
+    events.SOLOIST_LAID: ("{seat} places card {a} over card {b}", "soloist_cards", "soloist_cards"),
     events.GAME_ENDED: ("The game ends",),
     events.TURN_ENDED: ("{seat} ends the turn",),
     events.ROW_SLID: ("{a} slides from space {b} to space {c} of the row", CARD, FROM_1, FROM_1),
@@ -82,7 +82,7 @@ def _who(names: Names, event: Event) -> str:
 
 def _laid(names: Names, event: Event) -> str:
     section = "Story" if event.b else "Experiences"
-    return f"{_who(names, event)} lays {names.memories.word(int(event.a))} into {section} {event.c + 1}"
+    return f"{_who(names, event)} places {names.memories.word(int(event.a))} in {section} {event.c + 1}"
 
 
 def _changed(names: Names, event: Event) -> str:

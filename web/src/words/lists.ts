@@ -9,3 +9,10 @@ export function listFormat(type: Intl.ListFormatType = "conjunction"): Intl.List
   if (!found) known.set(key, (found = new Intl.ListFormat(language(), { type })));
   return found;
 }
+
+export function listed(
+  words: readonly string[],
+  type: "conjunction" | "disjunction" = "conjunction",
+): string {
+  return listFormat(type).format(words);
+}

@@ -104,7 +104,7 @@ class Phrases:
         if isinstance(step, ActionMenu):
             return self._menu_question(step)
         if isinstance(step, NameWild):
-            return "A wild point: which type?"
+            return "A wildcard point: which type?"
         if isinstance(step, Pay):
             return f"You owe {w.describe_cost(step.cost)}. How do you pay?"
         if isinstance(step, ChooseMarker):

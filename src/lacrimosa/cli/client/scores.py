@@ -42,7 +42,7 @@ def final_screen(game: Game, names: list[str]) -> RenderableType:
                 leads = f"majority: {movement.majority}" if movement.majority else "no majority"
                 marks = f"{movement.eighths} ♪, {movement.sixteenths} ♬"
                 lines.append(f"  {movement.movement}: {marks}, {leads}: {movement.vp} VP")
-        lines.append(f"  story points: {count.story} VP, ducats: {count.ducats} VP")
+        lines.append(f"  Story Points: {count.story} VP, ducats: {count.ducats} VP")
         parts.append(Text("\n".join(lines)))
     parts.append(score_table(game, names))
     return Group(*parts)

@@ -109,6 +109,6 @@ def need_allowance(table: Table, person: str | None, most: int) -> None:
     if own >= most // len(table.people) or table.spent_in_all >= most:
         raise Refused(
             "too_many",
-            "so much was taken back, lent and changed at this table that only choices are possible now",
+            "so much was undone, lent and changed at this table that only choices are possible now",
             entries=most,
         )

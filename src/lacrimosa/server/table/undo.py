@@ -83,7 +83,7 @@ def _refuse(table: Table, to: int | None) -> NoReturn:
     if game is None or len(game.moves) <= table.start_step:
         raise Refused("nothing_to_undo", "no choice has been made here yet")
     if table.options.undo == "none":
-        raise Refused("undo_not_allowed", "at this table nothing is taken back")
+        raise Refused("undo_not_allowed", "nothing can be undone at this table")
     if to is not None and not table.start_step <= to < len(game.moves):
         last = len(game.moves) - 1
         raise Refused("nothing_to_undo", f"undo to {table.start_step} to {last}, not to {to}", to=to)
@@ -100,7 +100,7 @@ def redo(table: Table, person: str, message: Redo) -> list[AnyEntry]:
     need_state(table, message.state)
     game = table.game
     if game is None or not game.can_redo:
-        raise Refused("nothing_to_redo", "nothing was taken back")
+        raise Refused("nothing_to_redo", "nothing was undone")
     if game.to_move not in table.seats_of(person):
         raise Refused("not_your_turn", f"seat {game.to_move} is asked", seat=game.to_move or 0)
     return [Redone(person=person, message=message.id)]
@@ -112,7 +112,7 @@ def answer(table: Table, person: str, message: AnswerUndo) -> list[AnyEntry]:
     _need_player(table, person)
     pending = table.pending_undo
     if pending is None:
-        raise Refused("nothing_asked", "nobody asks to take back anything")
+        raise Refused("nothing_asked", "nobody is asking to undo anything")
     if message.request != pending.number:
         raise Refused("stale", "another wish is on the table by now; look again", request=pending.number)
     if person == pending.person and message.agree:

@@ -136,7 +136,7 @@ describe("one line", () => {
       ),
     );
     expect(told).toEqual([
-      "Anna travels Munich–Prague for 3 ducats and 1 journey, taking Ovation at the theatre: +5 VP",
+      "Anna travels Munich–Prague for 3 ducats and 1 journey point, taking Ovation at the theatre: +5 VP",
     ]);
   });
 
@@ -159,7 +159,7 @@ describe("one line", () => {
     );
     expect(told).toEqual([
       "Anna stays in Milan, taking A publisher of chamber music",
-      "Anna sells Streichquartett Nr. 1 G-Dur (Lodi), paying 1 talent: +3 VP, +2 finance",
+      "Anna sells Streichquartett Nr. 1 G-Dur (Lodi), paying 1 talent point: +3 VP, +2 finance steps",
     ]);
   });
 
@@ -181,8 +181,8 @@ describe("one line", () => {
       ),
     );
     expect(told).toEqual([
-      "Berta lays New Year at Versailles and, into the Story, Examined at Bologna: +2 ducats",
-      "Berta exchanges 3 ducats for 1 talent counter",
+      "Berta places New Year at Versailles in Experiences and Examined at Bologna in Story: +2 ducats",
+      "Berta exchanges 3 ducats for 1 Talent counter",
     ]);
   });
 
@@ -200,8 +200,8 @@ describe("one line", () => {
       ),
     );
     expect(told).toEqual([
-      "Anna exchanges 1 journey counter for 1 ducat",
-      "Anna commissions Mitridate, re di Ponto for 7 ducats and 2 talent: +5 VP",
+      "Anna exchanges 1 Journey counter for 1 ducat",
+      "Anna commissions Mitridate, re di Ponto for 7 ducats and 2 talent points: +5 VP",
     ]);
   });
 

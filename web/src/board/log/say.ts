@@ -1,6 +1,7 @@
 /** A line of the log in the language of the page: pieces to show, or plain text to read out. */
 import { catalogue } from "../../edition/catalogue.svelte";
-import type { GoodsKind, Reward, StoryPoint } from "../../net/messages";
+import { POINTS } from "../../edition/points";
+import type { GoodsKind, Reward } from "../../net/messages";
 import { game } from "../../state/game.svelte";
 import { nameAt } from "../../parts/pieces";
 import { listFormat } from "../../words/lists";
@@ -184,7 +185,7 @@ function some(tally: Tally): boolean {
   return entries(tally).length > 0;
 }
 
-/** "3 ducats and 2 talent" */
+/** "3 ducats and 2 talent points" */
 function amounts(tally: Tally): string {
   const each = entries(tally).map(([goods, n]) => t(`log-some-${goods}`, { n }));
   return listFormat().format(each);
@@ -207,14 +208,13 @@ function listed(things: readonly Thing[]): Piece[] {
 /** The goods of a reward, as far as they are certain. */
 function tallyOf(reward: Reward | undefined): Tally {
   const tally: Tally = {};
-  const points: readonly StoryPoint[] = ["talent", "journey", "composition"];
   const put = (goods: GoodsKind, n: number | undefined): void => {
     if (n) tally[goods] = n;
   };
   put("vp", reward?.vp);
   put("ducats", reward?.ducats);
   put("finance", reward?.finance);
-  for (const point of points) {
+  for (const point of POINTS) {
     put(`${point}_track`, reward?.tracks?.[point]);
     put(`${point}_counter`, reward?.counters?.[point]);
   }

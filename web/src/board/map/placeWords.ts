@@ -1,9 +1,10 @@
 /** Places in words, for accessible names. */
 import { catalogue } from "../../edition/catalogue.svelte";
 import type { MapTile, PlaceInfo } from "../../net/messages";
-import { costWords, listWords } from "../../parts/cards/cardWords";
+import { costWords } from "../../parts/cards/cardWords";
 import { cityWords, courtWords } from "../../parts/tiles/tileWords";
 import { game } from "../../state/game.svelte";
+import { listed } from "../../words/lists";
 import { nameOf } from "../../words/names";
 import { t } from "../../words/words.svelte";
 
@@ -42,5 +43,5 @@ export function roadWords(id: string): string {
       ? [t("map-road", { place: { thing: "place", id: other }, cost: costWords(cost) })]
       : [];
   });
-  return t("map-roads", { roads: listWords(roads) });
+  return t("map-roads", { roads: listed(roads) });
 }

@@ -1,2 +1,1 @@
-/** The three types of story points, in the order of the personal board. */
-export const POINTS = ["talent", "journey", "composition"] as const;
+export { POINTS } from "../../edition/points";

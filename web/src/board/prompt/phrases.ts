@@ -1,6 +1,6 @@
 /** Choices in words: for buttons, sheets, and what was done without asking. */
 import { catalogue } from "../../edition/catalogue.svelte";
-import type { Cost, Note, StoryPoint } from "../../net/messages";
+import type { Note, StoryPoint } from "../../net/messages";
 import { game } from "../../state/game.svelte";
 import { nameOf } from "../../words/names";
 import { t } from "../../words/words.svelte";
@@ -31,21 +31,11 @@ export function markerName(space: string): string {
   return t("prompt-marker-name", { instrument: name, number: Number(space) });
 }
 
-/** A price in words: "2 talent, 3 ducats". */
-export function costWords(cost: Cost): string {
-  const parts: string[] = [];
-  for (const point of ["talent", "journey", "composition", "wild", "finance"] as const)
-    if (cost[point]) parts.push(t(`good-${point}`, { n: cost[point] }));
-  if (cost.ducats) parts.push(t("good-ducat", { n: cost.ducats }));
-  return parts.length > 0 ? parts.join(", ") : t("prompt-free");
-}
-
 /** What a choice does, in a few words that can stand on a button. */
 export function sayChoice(text: string): string {
   const choice = read(text);
   const thing = thingOf(choice);
   const name = thing ? nameOf(thing) : "";
-  const price = catalogue.info?.numbers.counter_price ?? 0;
   switch (choice.verb) {
     case "experience":
     case "story":
@@ -67,13 +57,12 @@ export function sayChoice(text: string): string {
     case "name":
       return pointName(pointOf(choice));
     case "buy":
-      return t("prompt-choice-buy", {
-        point: pointName(pointOf(choice)),
-        price: t("good-ducat", { n: price }),
-      });
     case "cash": {
-      const value = t("good-ducat", { n: catalogue.info?.numbers.counter_value ?? 0 });
-      return t("prompt-choice-cash", { point: pointName(pointOf(choice)), price: value });
+      const ducats = catalogue.info?.numbers[choice.verb === "buy" ? "counter_price" : "counter_value"] ?? 0;
+      return t(`prompt-choice-${choice.verb}`, {
+        counter: t(`log-some-${pointOf(choice)}_counter`, { n: 1 }),
+        price: t("good-ducat", { n: ducats }),
+      });
     }
     case "act":
     case "income":

@@ -1,24 +1,17 @@
 /** What is asked, in one plain sentence, and what else is worth knowing in a second one. */
 import { catalogue } from "../../edition/catalogue.svelte";
 import type { Grant, Question, StoryPoint } from "../../net/messages";
+import { costWords } from "../../parts/cards/cardWords";
 import { game } from "../../state/game.svelte";
 import { seatName } from "../../state/seats.svelte";
-import { listFormat } from "../../words/lists";
+import { listed } from "../../words/lists";
 import { nameOf } from "../../words/names";
 import { pieces, t, type Piece } from "../../words/words.svelte";
 import { areaOf } from "./choice";
-import { costWords } from "./phrases";
 
 export interface Sentence {
   readonly main: readonly Piece[];
   readonly more: string | undefined;
-}
-
-export function listed(
-  words: readonly string[],
-  type: "conjunction" | "disjunction" = "disjunction",
-): string {
-  return listFormat(type).format(words);
 }
 
 /** An action that may be carried out, with what it is restricted to. */
@@ -40,7 +33,7 @@ export function sentenceOf(question: Question | undefined): Sentence {
 function overSentence(): Sentence {
   const winners = game.final?.winners ?? [];
   if (winners.length === 0) return { main: pieces("prompt-over"), more: undefined };
-  const names = listed(winners.map(seatName), "conjunction");
+  const names = listed(winners.map(seatName));
   return { main: pieces("prompt-over-won", { names, n: winners.length }), more: undefined };
 }
 
@@ -79,7 +72,7 @@ function ownSentence(question: Question): Sentence {
 
 function menuSentence(question: Question): Sentence {
   const grants = question.grants ?? [];
-  const actions = listed([...new Set(grants.map(grantName))]);
+  const actions = listed([...new Set(grants.map(grantName))], "disjunction");
   const canAct = (question.options ?? []).some((option) => areaOf(option) !== undefined);
   if (!question.ends_turn) {
     const kind = question.is_repeat ? "repeat" : "extra";

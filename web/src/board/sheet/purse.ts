@@ -1,7 +1,8 @@
 /** Before and after: what a choice changes in a purse, line by line. */
+import { POINTS } from "../../edition/points";
 import type { Cost, Payment, Points, Purse } from "../../net/messages";
 
-export const POINTS = ["talent", "journey", "composition"] as const;
+export { POINTS };
 
 export type Holding = "ducats" | "vp" | "finance" | `${(typeof POINTS)[number]}-${"track" | "counter"}`;
 

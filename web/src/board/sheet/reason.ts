@@ -1,10 +1,11 @@
 /** Why not, in words: one sentence for each code, with its values. */
 import { catalogue } from "../../edition/catalogue.svelte";
 import type { Reason } from "../../net/messages";
+import { costWords } from "../../parts/cards/cardWords";
 import { nameOf } from "../../words/names";
 import { t } from "../../words/words.svelte";
 import { read, thingOf } from "../prompt/choice";
-import { composerOf, costWords, markerName, pointName } from "../prompt/phrases";
+import { composerOf, markerName, pointName } from "../prompt/phrases";
 
 /** `choice` is what the reason is about; without it the sentence speaks of several things. */
 export function reasonWords(reason: Reason, choice: string | undefined): string {

@@ -13,7 +13,9 @@ beforeEach(() => speak("en"));
 
 describe("a cost", () => {
   it("is said good by good, story points before money", () => {
-    expect(costWords({ ducats: 1, talent: 2, composition: 1 })).toBe("2 talent, 1 composition, and 1 ducat");
+    expect(costWords({ ducats: 1, talent: 2, composition: 1 })).toBe(
+      "2 talent points, 1 composition point, and 1 ducat",
+    );
   });
 
   it("is said even if there is none", () => {
@@ -27,14 +29,14 @@ describe("a cost", () => {
 
   it("is counted in Russian", async () => {
     await speak("ru");
-    expect(costWords({ talent: 2, ducats: 5 })).toBe("2 таланта и 5 дукатов");
+    expect(costWords({ talent: 2, ducats: 5 })).toBe("2\u00a0очка таланта и 5\u00a0дукатов");
   });
 });
 
 describe("a reward", () => {
   it("tells tracks from counters", () => {
     expect(rewardWords({ tracks: { talent: 1 }, wild_counters: 2 })).toBe(
-      "1 talent (track) and 2 wild (counter)",
+      "1 talent point (track) and 2 wildcard counters",
     );
   });
 
@@ -67,7 +69,7 @@ describe("a reward", () => {
     const parts = rewardParts(reward);
     expect(parts).toHaveLength(9);
     expect(parts.map(rewardWords).join("; ")).toBe(
-      "2 ducats; 1 VP; 1 talent (track); 2 journey (track); 1 talent (counter); 1 wild (track); " +
+      "2 ducats; 1 VP; 1 talent point (track); 2 journey points (track); 1 Talent counter; 1 wildcard point (track); " +
         "2 VP for each Opus of yours (Chamber Music); the neutral Requiem marker; the action Travel",
     );
   });
@@ -77,7 +79,7 @@ describe("a card in one sentence", () => {
   it("Opus: type, title, number, year, period, what performing and selling do", () => {
     expect(opusWords("pariser")).toBe(
       "Opus, Symphony: Sinfonie Nr. 31, K. 297, 1778, period III. " +
-        "Perform (no cost): 5 ducats. Sell (1 talent): 3 VP and 1 finance step.",
+        "Perform (no cost): 5 ducats. Sell (1 talent point): 3 VP and 1 finance step.",
     );
   });
 
@@ -90,10 +92,10 @@ describe("a card in one sentence", () => {
   it("Memory: actions in printed order, what acting adds only if there is something", () => {
     expect(memoryWords("tour")).toBe(
       "Memory: Das große Königreich, 1778, period III. Actions: Travel and Perform or Sell. " +
-        "Acting on it: 2 ducats. Story: 1 VP and 2 journey (track).",
+        "Acting on it: 2 ducats. Story: 1 VP and 2 journey points (track).",
     );
     expect(memoryWords("start")).toBe(
-      "Memory: A page of the diary, starting card. Actions: Document Memories. Story: 1 talent (track).",
+      "Memory: A page of the diary, starting card. Actions: Document Memories. Story: 1 talent point (track).",
     );
   });
 

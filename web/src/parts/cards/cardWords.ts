@@ -1,32 +1,26 @@
 /** Cards in one plain sentence, for accessible names; and the parts of costs and rewards in words. */
 import { catalogue } from "../../edition/catalogue.svelte";
+import { POINTS } from "../../edition/points";
 import type { Cost, Grant, Points, Reward } from "../../net/messages";
-import { listFormat } from "../../words/lists";
+import { listed } from "../../words/lists";
 import { nameOf } from "../../words/names";
 import { t } from "../../words/words.svelte";
 import { roman } from "./roman";
-
-const POINTS = ["talent", "journey", "composition"] as const;
-
-/** "a, b and c" in the language of the page. */
-export function listWords(parts: readonly string[]): string {
-  return listFormat().format(parts);
-}
 
 /** What is to be paid; an empty cost is said too. */
 export function costWords(cost: Cost): string {
   const parts: string[] = [];
   for (const good of [...POINTS, "wild"] as const)
-    if (cost[good]) parts.push(t(`cards-n-${good}`, { n: cost[good] }));
+    if (cost[good]) parts.push(t(`good-${good}`, { n: cost[good] }));
   if (cost.ducats) parts.push(t("good-ducat", { n: cost.ducats }));
-  if (cost.finance) parts.push(t("cards-finance-down", { steps: t("cards-n-finance", { n: cost.finance }) }));
-  return parts.length === 0 ? t("cards-free") : listWords(parts);
+  if (cost.finance) parts.push(t("cards-finance-down", { steps: t("good-finance", { n: cost.finance }) }));
+  return parts.length === 0 ? t("cards-free") : listed(parts);
 }
 
 /** What is gained, good by good, then the actions. */
 export function rewardWords(reward: Reward): string {
   const parts = rewardList(reward);
-  return parts.length === 0 ? t("cards-nothing") : listWords(parts);
+  return parts.length === 0 ? t("cards-nothing") : listed(parts);
 }
 
 export function hasAny(reward: Reward): boolean {
@@ -53,7 +47,7 @@ function rewardList(reward: Reward): string[] {
   const parts: string[] = [];
   if (reward.ducats) parts.push(t("good-ducat", { n: reward.ducats }));
   if (reward.vp) parts.push(t("good-vp", { n: reward.vp }));
-  if (reward.finance) parts.push(t("cards-n-finance", { n: reward.finance }));
+  if (reward.finance) parts.push(t("good-finance", { n: reward.finance }));
   parts.push(...pointList("track", { ...reward.tracks, wild: reward.wild_tracks ?? 0 }));
   parts.push(...pointList("counter", { ...reward.counters, wild: reward.wild_counters ?? 0 }));
   for (const { vp, type } of reward.per_opus ?? [])
@@ -66,7 +60,10 @@ function rewardList(reward: Reward): string[] {
 function pointList(on: "track" | "counter", points: Points & { readonly wild: number }): string[] {
   return ([...POINTS, "wild"] as const).flatMap((good) => {
     const n = points[good];
-    return n ? [t(`good-on-${on}`, { good: t(`cards-n-${good}`, { n }) })] : [];
+    if (!n) return [];
+    return [
+      on === "counter" ? t(`counter-${good}`, { n }) : t("good-on-track", { good: t(`good-${good}`, { n }) }),
+    ];
   });
 }
 
@@ -88,7 +85,7 @@ export function memoryWords(id: string): string {
       card.year != null && card.period != null
         ? t("cards-facts-memory", { year: String(card.year), period: roman(card.period) })
         : t("cards-starting-card"),
-    actions: listWords(card.actions.map((action) => t(`action-${action}`))),
+    actions: listed(card.actions.map((action) => t(`action-${action}`))),
     story: rewardWords(card.story ?? {}),
   };
   const top = card.top ?? {};
@@ -97,7 +94,7 @@ export function memoryWords(id: string): string {
     : t("cards-words-memory", values);
 }
 
-/** "Opus, Symphony: …, K. 297, 1778, period III. Perform (1 talent): 5 ducats. Sell …." */
+/** "Opus, Symphony: …, K. 297, 1778, period III. Perform (1 talent point): 5 ducats. Sell …." */
 export function opusWords(id: string): string {
   const card = catalogue.opus(id);
   const values = {

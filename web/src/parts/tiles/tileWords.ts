@@ -1,9 +1,10 @@
 /** Tiles in one plain sentence, for accessible names. */
 import { catalogue } from "../../edition/catalogue.svelte";
 import type { CourtInfo, Instrument, Movement, OpusType, RepeatInfo } from "../../net/messages";
+import { listed } from "../../words/lists";
 import { nameOf } from "../../words/names";
 import { t } from "../../words/words.svelte";
-import { costWords, listWords, rewardWords } from "../cards/cardWords";
+import { costWords, rewardWords } from "../cards/cardWords";
 import { roman } from "../cards/roman";
 
 export function cityWords(id: string, gilded = false): string {
@@ -28,7 +29,7 @@ export function courtWords(id: string, gilded = false): string {
 
 /** What a Royal Court wants to see at the end. */
 export function needWords({ need, icons }: Pick<CourtInfo, "need" | "icons">): string {
-  return listWords(
+  return listed(
     icons.map((icon) => {
       switch (need) {
         case "type":
@@ -60,7 +61,7 @@ export function composerTileWords(id: string): string {
 export function repeatWords(repeat: RepeatInfo): string {
   if (repeat.track)
     return t("cards-repeat-track", {
-      good: t("good-on-track", { good: t(`cards-n-${repeat.track}`, { n: 1 }) }),
+      good: t("good-on-track", { good: t(`good-${repeat.track}`, { n: 1 }) }),
     });
   if (repeat.action) return t("cards-repeat-action", { action: t(`action-${repeat.action}`) });
   return t("cards-repeat-opus", {

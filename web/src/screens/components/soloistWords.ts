@@ -1,6 +1,6 @@
 /** A card of the Soloist in words: what he does, then how. */
 import { catalogue } from "../../edition/catalogue.svelte";
-import { listWords } from "../../parts/cards/cardWords";
+import { listed } from "../../words/lists";
 import { t } from "../../words/words.svelte";
 
 export function soloistLines(id: string): string[] {
@@ -10,13 +10,13 @@ export function soloistLines(id: string): string[] {
   const movement = catalogue.movement(card.movement).name;
   const levels = (catalogue.info?.soloist_levels ?? []).filter((level) => level.cards.includes(id));
   return [
-    listWords(card.actions.map((action) => t(`action-${action}`))),
+    listed(card.actions.map((action) => t(`action-${action}`))),
     t(card.from_left ? "components-soloist-left" : "components-soloist-right"),
     t(card.ascending ? "components-soloist-up" : "components-soloist-down", ends),
     t("components-soloist-courts", { n: card.courts }),
     t(card.from_top ? "components-soloist-top" : "components-soloist-bottom", { movement }),
     t("components-soloist-levels", {
-      levels: listWords(levels.map(({ id }) => t(`components-level-${id}`))),
+      levels: listed(levels.map(({ id }) => t(`components-level-${id}`))),
     }),
   ];
 }

@@ -40,18 +40,9 @@ cards-words-court = Royal Court tile: { $title }. { $cost }. Gives: { $gain }. A
 cards-words-court-gilded = Royal Court tile, gilded: { $title }. { $cost }. Gives: { $gain }. At the end { $vp } for { $needs }.
 cards-words-tile = Composer tile: { $title }. { $cost }. Gives at once: { $gain }.
 cards-words-tile-repeat = Composer tile: { $title }. { $cost }. Gives at once: { $gain }. From then on: { $repeat }.
-cards-words-bonus = Period bonus: for every { $action } icon { $gain }.
+cards-words-bonus = Period bonus: { $gain } for every { $action } icon.
 
 # Goods inside a sentence.
-cards-n-talent = { $n } talent
-cards-n-journey = { $n } journey
-cards-n-composition = { $n } composition
-cards-n-wild = { $n } wild
-cards-n-finance =
-    { $n ->
-        [one] { $n } finance step
-       *[other] { $n } finance steps
-    }
 cards-finance-down = { $steps } down
 cards-per-opus = { $vp } for each Opus of yours ({ $type })
 cards-neutral = the neutral Requiem marker
@@ -62,7 +53,7 @@ cards-need-opus = an Opus ({ $type })
 cards-need-period = an Opus of period { $period }
 cards-need-instrument = a marker on { $instrument }
 cards-need-movement = a marker in { $movement }
-cards-repeat-track = in every Maintenance Phase { $good }
+cards-repeat-track = { $good } in every Maintenance Phase
 cards-repeat-opus = { $vp } whenever you commission, perform or sell an Opus ({ $type })
 cards-repeat-action = the action { $action } once more
 
@@ -76,7 +67,7 @@ cards-line-gilded = gilded side
 cards-line-cost = cost
 cards-line-at-once = at once
 cards-line-repeat = from then on
-cards-line-end = at the end of the game, if everything is served
+cards-line-end = at the end of the game, if everything is met
 cards-salieri-name = Salieri
 cards-salieri-word = The rival
-cards-salieri-text = Nobody can take this card; it fills a space and slides with the others. When it came, everyone gained a counter of choice. If it still lies here at the end of the round, the other cards of the row go under the next deck, and it leaves.
+cards-salieri-text = Nobody can take this card; it fills a space and slides with the others. When it came, everyone gained a counter of their choice. If it still lies here at the end of the round, the other cards of the row go under the next deck, and it leaves.

@@ -1,18 +1,57 @@
 # Words that every part of the page uses.
 
-good-talent = { $n } talent
-good-journey = { $n } journey
-good-composition = { $n } composition
-good-wild = { $n } wild
+good-talent =
+    { $n ->
+        [one] { $n } talent point
+       *[other] { $n } talent points
+    }
+good-journey =
+    { $n ->
+        [one] { $n } journey point
+       *[other] { $n } journey points
+    }
+good-composition =
+    { $n ->
+        [one] { $n } composition point
+       *[other] { $n } composition points
+    }
+good-wild =
+    { $n ->
+        [one] { $n } wildcard point
+       *[other] { $n } wildcard points
+    }
 good-ducat =
     { $n ->
         [one] { $n } ducat
        *[other] { $n } ducats
     }
 good-vp = { $n } VP
-good-finance = { $n } finance
+good-finance =
+    { $n ->
+        [one] { $n } finance step
+       *[other] { $n } finance steps
+    }
 good-on-track = { $good } (track)
-good-on-counter = { $good } (counter)
+counter-talent =
+    { $n ->
+        [one] { $n } Talent counter
+       *[other] { $n } Talent counters
+    }
+counter-journey =
+    { $n ->
+        [one] { $n } Journey counter
+       *[other] { $n } Journey counters
+    }
+counter-composition =
+    { $n ->
+        [one] { $n } Composition counter
+       *[other] { $n } Composition counters
+    }
+counter-wild =
+    { $n ->
+        [one] { $n } wildcard counter
+       *[other] { $n } wildcard counters
+    }
 
 action-document = Document Memories
 action-commission = Commission an Opus
@@ -49,4 +88,4 @@ bot-kapellmeister = Kapellmeister
 bot-virtuoso = Virtuoso
 
 lost-title = There is nothing at this address
-lost-home = Back to the first page
+lost-home = Home

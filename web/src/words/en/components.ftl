@@ -1,8 +1,8 @@
 # The list of all components.
 
 components-title = Cards and tiles
-components-lead = Everything there is in the { $edition }
-components-home = To the first page
+components-lead = Everything in the { $edition }
+components-home = Home
 components-back = Back to the table
 components-failed = This edition could not be loaded.
 components-filters = Filters
@@ -35,15 +35,15 @@ components-kind-constanze = Constanze cards
 components-kind-soloist = Soloist cards
 components-kind-board = Prices and payments
 
-components-about-memory = A folded letter. Above: what acting on it adds, and its actions. Below: what it pays at the end of a round in which it was laid in the Story section.
+components-about-memory = A folded letter. Above: what acting on it adds, and its actions. Below: what it pays at the end of a round in which it was placed in the Story section.
 components-about-opus = A bound score in the colour of its type. Pay on the upper line, gain on the lower: left for performing, right for selling.
 components-about-start = Every patron begins with the same nine cards and the same Opus.
-components-about-tile = Pay above, gain below. Behind a repeat sign stands a reward that lasts; it shows on the back, once the tile lies on your board.
-components-about-city = What a tile costs stands on the rose edge; the gilded side gives more.
-components-about-court = At once it gives what the upper half says; at the end of the game the favour on the dark band counts.
-components-about-bonus = One of the three tiles of a period is drawn. It pays for every icon of its action on the cards in Experiences.
+components-about-tile = Pay above, gain below. A repeat sign marks a repeating reward; it is on the back, and shows once the tile lies on your board.
+components-about-city = The cost is on the rose edge; the gilded side gives more.
+components-about-court = The upper half is gained at once; the royal favour on the dark band scores at the end of the game.
+components-about-bonus = One of the three tiles of each period is drawn. It pays for every icon of its action on the cards in Experiences.
 components-about-constanze = One card is drawn. A number says up to how many players Constanze covers the space; a solo game counts as two.
-components-about-soloist = Schikaneder lays one card in Experiences and one in Story: above what he does, below how he does it.
+components-about-soloist = Schikaneder places one card in Experiences and one in Story: above what he does, below how he does it.
 components-about-board = What a space of the row adds to the price, and what the finance track pays in every Maintenance Phase.
 
 components-period-years = Period { $period }, { $first }–{ $last }

@@ -13,13 +13,13 @@ log-seen = Seen
 
 log-laid =
     { $who ->
-        [me] You lay { $experience } and, into the Story, { $story }
-       *[other] { $seat } lays { $experience } and, into the Story, { $story }
+        [me] You place { $experience } in Experiences and { $story } in Story
+       *[other] { $seat } places { $experience } in Experiences and { $story } in Story
     }
 log-laid-one =
     { $who ->
-        [me] You lay { $card }
-       *[other] { $seat } lays { $card }
+        [me] You place { $card }
+       *[other] { $seat } places { $card }
     }
 log-laid-income =
     { $who ->
@@ -40,8 +40,8 @@ log-exchanged-lost =
     }
 log-exchanged-nothing =
     { $who ->
-        [me] You exchange to and fro
-       *[other] { $seat } exchanges to and fro
+        [me] You exchange back and forth, with no net change
+       *[other] { $seat } exchanges back and forth, with no net change
     }
 log-documented =
     { $who ->
@@ -119,7 +119,7 @@ log-part-finance = finances { $goods }
 log-part-bonus = period bonus { $goods }
 log-part-final_courts = Royal Courts { $goods }
 log-part-final_requiem = Requiem { $goods }
-log-part-final_story = story points { $goods }
+log-part-final_story = Story Points { $goods }
 log-part-final_ducats = ducats { $goods }
 
 log-salieri = Salieri comes into the row
@@ -128,8 +128,8 @@ log-salieri_left = Salieri leaves; the cards of the row go back under the deck
 log-gilded = The gilded side now shows in{": "}
 log-gilded-many =
     { $n ->
-        [one] { $n } tile of the map turns its gilded side up
-       *[other] { $n } tiles of the map turn their gilded side up
+        [one] { $n } tile on the map turns to its gilded side
+       *[other] { $n } tiles on the map turn to their gilded side
     }
 log-map_filled =
     { $n ->
@@ -163,26 +163,38 @@ log-some-ducats =
     }
 log-some-finance =
     { $n ->
-        [one] { $n } step of finances
-       *[other] { $n } steps of finances
+        [one] { $n } finance step
+       *[other] { $n } finance steps
     }
-log-some-talent_track = { $n } talent
-log-some-journey_track = { $n } journey
-log-some-composition_track = { $n } composition
+log-some-talent_track =
+    { $n ->
+        [one] { $n } talent point
+       *[other] { $n } talent points
+    }
+log-some-journey_track =
+    { $n ->
+        [one] { $n } journey point
+       *[other] { $n } journey points
+    }
+log-some-composition_track =
+    { $n ->
+        [one] { $n } composition point
+       *[other] { $n } composition points
+    }
 log-some-talent_counter =
     { $n ->
-        [one] { $n } talent counter
-       *[other] { $n } talent counters
+        [one] { $n } Talent counter
+       *[other] { $n } Talent counters
     }
 log-some-journey_counter =
     { $n ->
-        [one] { $n } journey counter
-       *[other] { $n } journey counters
+        [one] { $n } Journey counter
+       *[other] { $n } Journey counters
     }
 log-some-composition_counter =
     { $n ->
-        [one] { $n } composition counter
-       *[other] { $n } composition counters
+        [one] { $n } Composition counter
+       *[other] { $n } Composition counters
     }
 
 # An amount that is gained.
@@ -192,24 +204,40 @@ log-gain-ducats =
         [one] +{ $n } ducat
        *[other] +{ $n } ducats
     }
-log-gain-finance = +{ $n } finance
-log-gain-talent_track = +{ $n } talent
-log-gain-journey_track = +{ $n } journey
-log-gain-composition_track = +{ $n } composition
+log-gain-finance =
+    { $n ->
+        [one] +{ $n } finance step
+       *[other] +{ $n } finance steps
+    }
+log-gain-talent_track =
+    { $n ->
+        [one] +{ $n } talent point
+       *[other] +{ $n } talent points
+    }
+log-gain-journey_track =
+    { $n ->
+        [one] +{ $n } journey point
+       *[other] +{ $n } journey points
+    }
+log-gain-composition_track =
+    { $n ->
+        [one] +{ $n } composition point
+       *[other] +{ $n } composition points
+    }
 log-gain-talent_counter =
     { $n ->
-        [one] +{ $n } talent counter
-       *[other] +{ $n } talent counters
+        [one] +{ $n } Talent counter
+       *[other] +{ $n } Talent counters
     }
 log-gain-journey_counter =
     { $n ->
-        [one] +{ $n } journey counter
-       *[other] +{ $n } journey counters
+        [one] +{ $n } Journey counter
+       *[other] +{ $n } Journey counters
     }
 log-gain-composition_counter =
     { $n ->
-        [one] +{ $n } composition counter
-       *[other] +{ $n } composition counters
+        [one] +{ $n } Composition counter
+       *[other] +{ $n } Composition counters
     }
 log-earlier = Earlier moves
 log-swept = , clearing the tiles on the way:{" "}

@@ -12,29 +12,29 @@ menu-theme-candle = Candle
 menu-language = Language
 menu-set-confirm = Confirm every turn
 menu-set-confirm-more = A turn ends only when you say so
-menu-set-forced = Single choices by themselves
-menu-set-forced-more = What has only one answer is done for you, and can be undone
+menu-set-forced = Auto-play forced choices
+menu-set-forced-more = If there is only one option, it is taken for you; you can undo it
 menu-set-sound = Sound
 menu-set-sound-more = Two soft notes when it is your turn, the openings of works, the Lacrimosa at the end
 menu-set-curtain = Curtain between players
 menu-set-curtain-more = Covers the hand when several play at one device
-menu-set-notify = Messages of the browser
-menu-set-notify-more = When it is your turn and this window is not in sight
+menu-set-notify = Browser notifications
+menu-set-notify-more = When it is your turn and this window is out of sight
 menu-warnings = Warn me before the turn ends
-menu-warn-points_unspent = if track steps are lost
+menu-warn-points_unspent = if Story Points on your tracks are lost
 menu-warn-action_unused = if an action is left unused
 menu-warn-bonus_missed = if icons of the period bonus do not count
 menu-more = More
 menu-rules = Rules
 menu-components = Cards and tiles
 menu-keys = Keyboard
-menu-home = To the first page
+menu-home = Home
 menu-record = Save the record
-menu-watch = Link for onlookers
-menu-watch-more = Whoever has it can watch this game
+menu-watch = Spectator link
+menu-watch-more = Anyone who has it can watch this game
 menu-watch-copy = Copy link
 menu-watch-copied = The link is in your clipboard.
-menu-watch-not-copied = The browser did not let the link be copied.
+menu-watch-not-copied = The browser did not allow the link to be copied.
 menu-lend = Let the computer play for me
 menu-lend-more = Until you take your seat back
 menu-lend-do = Hand over
@@ -45,17 +45,17 @@ menu-leave-not = Stay
 menu-leave-really = Leave for good
 menu-lent = { $bot } plays for { $name }.
 menu-lent-back = Play myself
-menu-link-lost = The connection is broken. It is being opened again; nothing is lost.
+menu-link-lost = Connection lost. Reconnecting; nothing is lost.
 menu-link-back = Connected again.
-menu-undo-waiting = Your wish to undo waits for { $names }.
-menu-undo-withdraw = Withdraw it
+menu-undo-waiting = Waiting for { $names } to approve your undo.
+menu-undo-withdraw = Withdraw
 menu-undo-title = { $name } would like to undo
 menu-undo-asked =
     { $n ->
-        [one] One choice would be taken back. What has been seen since stays known. Do you agree?
-       *[other] { $n } choices would be taken back. What has been seen since stays known. Do you agree?
+        [one] One choice would be undone. Anything revealed since stays known. Do you agree?
+       *[other] { $n } choices would be undone. Anything revealed since stays known. Do you agree?
     }
-menu-undo-over = The game is over and every hand lay open. It would go on all the same.
+menu-undo-over = The game is over and every hand was visible. It would continue all the same.
 menu-undo-agree = Agree
 menu-undo-refuse = Refuse
 menu-curtain-title = Hand the device to { $name }

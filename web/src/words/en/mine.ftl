@@ -47,13 +47,13 @@ mine-cash-point =
 mine-experiences = Experiences
 mine-experiences-note = act now
 mine-story = Story
-mine-story-note = pays in maintenance
+mine-story-note = pays in Maintenance
 mine-pocket = { $section } { $column }: { $card }
 mine-pocket-empty = { $section } { $column }: empty
 mine-pocket-target = { $words } ({ $section } { $column })
 mine-pocket-planned = { $card }: set aside for { $section } { $column }, follows the Experiences card; press to take it back
-mine-lay-experiences = Lay the Experiences card here
-mine-lay-story = Lay the Story card here
+mine-lay-experiences = Place the Experiences card here
+mine-lay-story = Place the Story card here
 mine-lay-story-first = or the Story card first
 
 mine-instruments = Instrument spaces
@@ -70,7 +70,7 @@ mine-work-refused = can be neither performed nor sold now
 mine-courts = Royal Courts
 mine-courts-none = no tile yet
 mine-court-met = { $met } of { $all } met
-mine-court-shared = { $met } of { $all }, shared
+mine-court-shared = { $met } of { $all }, but one is used by another tile
 
 mine-hand = Hand
 mine-hand-keys = E Experiences, S Story
@@ -80,22 +80,22 @@ mine-hand-size =
        *[other] { $n } cards in hand
     }
 mine-deck = { $n } in deck
-mine-deck-title = Left in your deck, in no order
+mine-deck-title = Left in your deck, in no particular order
 mine-hand-and-deck = { $n } in hand and deck
 mine-hand-and-deck-title = Hand and deck together
 mine-drawn = drawn at the end of the turn
 mine-for-story = for Story
-mine-card-experiences = lay into Experiences
-mine-card-story = lay into Story
+mine-card-experiences = place in Experiences
+mine-card-story = place in Story
 mine-card-planned = set aside for Story; press to take it back
-mine-card-not = cannot be laid now
+mine-card-not = cannot be placed now
 
 mine-solo-left = from the left
 mine-solo-right = from the right
 mine-solo-up = upwards
 mine-solo-down = downwards
 mine-solo-top = from the top
-mine-solo-bottom = from below
+mine-solo-bottom = from the bottom
 mine-solo-markers =
     { $n ->
         [0] no markers left

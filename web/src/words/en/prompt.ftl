@@ -1,17 +1,17 @@
 # What is asked, and the buttons that answer it.
 
-prompt-area = What is asked
-prompt-home = Lacrimosa: to the first page
+prompt-area = The question
+prompt-home = Lacrimosa: Home
 prompt-round = Round { $n }
 prompt-turn = Turn { $n }
 prompt-maintenance = Maintenance
 prompt-ended = The end
 prompt-bonus = Period bonus
 
-prompt-lay-experiences = Your turn: lay a card in your Experiences
+prompt-lay-experiences = Your turn: place a card in your Experiences section
 prompt-lay-experiences-more = It is the card you can act on now
-prompt-lay-story = Your turn: lay a card in your Story
-prompt-lay-story-more = It pays in the maintenance phase
+prompt-lay-story = Your turn: place a card in your Story section
+prompt-lay-story-more = It pays in the Maintenance Phase
 prompt-act-or-income = Act on { $card }, or take income?
 prompt-act-or-income-more = Choose a target on the board, or take income instead
 prompt-menu = Your move: { $actions }
@@ -30,13 +30,13 @@ prompt-menu-extra = You may also choose: { $actions }
 prompt-menu-extra-more = It comes with what you have just gained
 prompt-wild-track =
     { $n ->
-        [one] Name the type of a step on a story track
-       *[other] Name the type of { $n } steps on story tracks, one by one
+        [one] Choose which track to advance
+       *[other] Choose tracks for { $n } steps, one at a time
     }
 prompt-wild-counter =
     { $n ->
-        [one] Name the type of your new counter
-       *[other] Name the type of { $n } new counters, one by one
+        [one] Choose the type of your new counter
+       *[other] Choose the types of { $n } new counters, one at a time
     }
 prompt-pay-split = How do you pay { $what }?
 prompt-pay-wild = Which type do you pay the wildcard with?
@@ -46,14 +46,14 @@ prompt-owed-then = Then you pay { $cost }
 prompt-marker = Which marker leaves your board?
 prompt-marker-more = It goes to { $space }; you gain what it uncovers
 prompt-route = Which route to { $place }?
-prompt-route-more = They cost the same in all, but not of the same kind
+prompt-route-more = The total is the same, but paid differently
 prompt-neutral = Place the neutral marker in the { $movement }
 prompt-neutral-more = On any free space of that movement, with either note
 
-prompt-other-lay_card = { $seat } is laying cards
+prompt-other-lay_card = { $seat } is placing cards
 prompt-other-act_or_income = { $seat } is choosing: act or income
 prompt-other-action_menu = { $seat } is choosing an action
-prompt-other-name_wild = { $seat } is naming a type
+prompt-other-name_wild = { $seat } is choosing a type
 prompt-other-pay = { $seat } is paying
 prompt-other-choose_marker = { $seat } is choosing a marker
 prompt-other-choose_route = { $seat } is choosing a route
@@ -69,27 +69,26 @@ prompt-grant-typed = { $action } ({ $type })
 
 prompt-act = Act
 prompt-income = Income
-prompt-leave = Leave it out
+prompt-leave = Skip
 prompt-usual = usual payment
 prompt-undo = Undo
 prompt-undo-asks = Ask to undo
-prompt-undo-none = There is nothing of yours to undo.
+prompt-undo-none = You have nothing to undo.
 prompt-redo = Redo
 prompt-confirm = Confirm
 prompt-confirm-not-yet = The turn cannot end yet: answer the question first.
-prompt-free = free
 prompt-forced = Done for you: { $what }
 
-prompt-point-talent = talent
-prompt-point-journey = journey
-prompt-point-composition = composition
+prompt-point-talent = Talent
+prompt-point-journey = Journey
+prompt-point-composition = Composition
 prompt-note-eighth = eighth note
 prompt-note-sixteenth = sixteenth note
 prompt-note-of = { $composer } ({ $note })
 prompt-marker-name = { $instrument } ({ $number })
 
-prompt-choice-experience = Lay “{ $card }” in Experiences
-prompt-choice-story = Lay “{ $card }” in Story
+prompt-choice-experience = Place “{ $card }” in Experiences
+prompt-choice-story = Place “{ $card }” in Story
 prompt-choice-act = Act on the card
 prompt-choice-income = Take income
 prompt-choice-document = Document “{ $card }”
@@ -102,19 +101,19 @@ prompt-choice-neutral = Neutral marker: { $space }, { $note }
 prompt-choice-marker = Marker: { $marker }
 prompt-choice-route = Route { $n }
 prompt-choice-track = { $n } from the track, the rest with counters
-prompt-choice-buy = Buy 1 { $point } for { $price }
-prompt-choice-cash = Exchange 1 { $point } for { $price }
+prompt-choice-buy = Buy { $counter } for { $price }
+prompt-choice-cash = Exchange { $counter } for { $price }
 prompt-choice-done = End here
 
 prompt-why = Why can’t I…?
 
-prompt-waste-title = End the turn all the same?
-prompt-waste-points_unspent = These steps on your story tracks will be lost: the tracks go back to 0 in maintenance, counters stay.
-prompt-waste-action_unused = This action is still open, and you could carry it out now.
+prompt-waste-title = End the turn anyway?
+prompt-waste-points_unspent = These Story Points on your tracks will be lost: the tracks go back to 0 in Maintenance, counters stay.
+prompt-waste-action_unused = This action is still available, and you could carry it out now.
 prompt-waste-bonus_missed =
     { $n ->
-        [one] The card in your Story has one icon of the period bonus more than the one in your Experiences; only Experiences count for the bonus.
-       *[other] The card in your Story has { $n } icons of the period bonus more than the one in your Experiences; only Experiences count for the bonus.
+        [one] The card in your Story has one more icon of the period bonus than the one in your Experiences; only Experiences count for the bonus.
+       *[other] The card in your Story has { $n } more icons of the period bonus than the one in your Experiences; only Experiences count for the bonus.
     }
 prompt-waste-mute = Do not warn me about this again
 prompt-waste-back = Go back

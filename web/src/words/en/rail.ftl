@@ -55,7 +55,7 @@ rail-solo-courts =
        *[other] visits { $n } Royal Courts, places { $from } to { $to }
     }
 rail-solo-top = from the top
-rail-solo-bottom = from below
+rail-solo-bottom = from the bottom
 rail-solo-part = { $movement }, { $end }
 rail-patron = { $level }, { $manner }
 rail-opus =

@@ -1,29 +1,29 @@
 # Why something cannot be chosen: one sentence for each reason.
 
 reason-these = these
-reason-action_not_offered = { $action } is not open to you now: neither your card nor a tile gives it.
-reason-already_performed = This Opus was performed this round. It stands up again in maintenance.
+reason-action_not_offered = { $action } is not available now: neither your card nor a tile gives it.
+reason-already_performed = This Opus was already performed this round. It stands up again in Maintenance.
 reason-cannot_pay = You cannot pay for it.
 reason-cannot_pay-short = You cannot pay for it. Missing: { $short }.
-reason-exchange_closed = Exchanges belong to your own turn, before you draw cards.
+reason-exchange_closed = You can only exchange on your own turn, before drawing.
 reason-game_over = The game is over.
 reason-marker_gone = The marker { $marker } cannot be taken now.
 reason-no_composer = In a solo game nobody can be hired for the { $note }.
-reason-no_counter = You have no counter of { $point }; track steps cannot be exchanged.
+reason-no_counter = You have no { $point } counters; steps on a track cannot be exchanged.
 reason-no_marker = You have no marker left for { $instrument }.
 reason-no_such_choice = There is no such thing in this game.
 reason-no_such_place = There is no such place on the map.
 reason-not_asked_now = Something else has to be decided first.
 reason-not_in_hand = This card is not in your hand: { $what }.
 reason-not_in_row = This card is no longer in the row: { $what }.
-reason-not_your_turn = It is not your turn: { $seat } is asked now.
+reason-not_your_turn = It is not your turn: { $seat } is choosing.
 reason-not_yours = This Opus is not yours: { $what }.
-reason-nothing_there = Mozart is already here and no tile is left: staying would not be a journey.
-reason-owed_first = You could no longer pay what you owe after that.
+reason-nothing_there = Mozart is already here and no tile is left: staying would not be travelling.
+reason-owed_first = After that you could no longer pay what you owe.
 reason-space_covered = Constanze has covered this space; it stays closed for the whole game.
 reason-space_taken = This space is already filled.
 reason-stack_empty = { $composer } has no tile left for the { $movement }.
 reason-too_few_ducats = A counter costs { $price }; you are { $short } short.
-reason-wrong_half = Here an Opus can only go this way: { $action }.
+reason-wrong_half = Here an Opus can only be used this way: { $action }.
 reason-wrong_movement = The neutral marker has to stay in the { $movement }.
 reason-wrong_type = Only this type of Opus counts here: { $type }.

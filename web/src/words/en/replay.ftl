@@ -1,8 +1,8 @@
 # Looking at a game again.
 
 replay-title = Replay
-replay-loading = Opening the game …
-replay-home = Leave the replay, to the first page
+replay-loading = Opening the game…
+replay-home = Leave the replay: Home
 replay-timeline = Timeline
 replay-slider = Step
 replay-slider-said = Step { $step } of { $total }, round { $round }
@@ -15,12 +15,12 @@ replay-back-turn = Previous turn (Page Up)
 replay-back-step = One step back (left arrow)
 replay-play = Play
 replay-pause = Pause
-replay-on-step = One step on (right arrow)
+replay-on-step = One step forward (right arrow)
 replay-on-turn = Next turn (Page Down)
 replay-on-round = Next round
 replay-speed = Speed
 replay-speed-slow = slow
-replay-speed-steady = steady
+replay-speed-steady = normal
 replay-speed-fast = fast
 replay-view = View
 replay-view-open = everything open
@@ -28,13 +28,13 @@ replay-view-spectator = spectator
 replay-view-seat = seat: { $name }
 replay-share = Copy the address
 replay-shared = Address copied
-replay-share-failed = The address could not be copied: it stands in the address bar.
+replay-share-failed = The address could not be copied: it is in the address bar.
 replay-scoring = Final scoring
 replay-more = More
 
 replay-at-start = The start of the game
-replay-choice-experience = { $card } into Experiences
-replay-choice-story = { $card } into Story
+replay-choice-experience = places { $card } in Experiences
+replay-choice-story = places { $card } in Story
 replay-choice-act = acts on the card
 replay-choice-income = takes income
 replay-choice-document = documents { $card }
@@ -54,15 +54,15 @@ replay-choice-track =
         [one] pays { $n } point from the track
        *[other] pays { $n } points from the track
     }
-replay-choice-name-talent = names talent
-replay-choice-name-journey = names journey
-replay-choice-name-composition = names composition
-replay-choice-buy-talent = buys a talent counter
-replay-choice-buy-journey = buys a journey counter
-replay-choice-buy-composition = buys a composition counter
-replay-choice-cash-talent = exchanges a talent counter for money
-replay-choice-cash-journey = exchanges a journey counter for money
-replay-choice-cash-composition = exchanges a composition counter for money
+replay-choice-name-talent = chooses talent
+replay-choice-name-journey = chooses journey
+replay-choice-name-composition = chooses composition
+replay-choice-buy-talent = buys a Talent counter
+replay-choice-buy-journey = buys a Journey counter
+replay-choice-buy-composition = buys a Composition counter
+replay-choice-cash-talent = exchanges a Talent counter for money
+replay-choice-cash-journey = exchanges a Journey counter for money
+replay-choice-cash-composition = exchanges a Composition counter for money
 replay-choice-done = finishes
 
 replay-branch = Play on from here
@@ -76,10 +76,10 @@ replay-branch-over = The game is over at this step. Go back in the timeline firs
 replay-branch-nobody = Choose at least one seat for yourself.
 replay-branch-failed = The table could not be opened. Please try again in a moment.
 
-replay-gone-title = There is no game to look at here
-replay-gone-table = There is no such table, or it is not yours to see.
+replay-gone-title = There is no game to watch here
+replay-gone-table = There is no such table, or you may not see it.
 replay-gone-open = This game has not begun.
-replay-gone-playing = This game is still being played. It can be looked at again once it is over.
+replay-gone-playing = This game is still being played. You can watch it again once it is over.
 replay-gone-busy = Too many requests at once. Please try again in a moment.
 replay-gone-server = The server does not answer. Please try again in a moment.
 replay-gone-step = This game has no step { $step }; here is its end.

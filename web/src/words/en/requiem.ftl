@@ -13,7 +13,7 @@ requiem-hire = Hire { $composer } ({ $note }) for { $cost }: can be chosen.
 requiem-hire-not = Hire { $composer } ({ $note }) for { $cost }: cannot be chosen now.
 requiem-neutral = Place the neutral Requiem marker with this note up: { $note }. Can be chosen.
 requiem-neutral-not = The neutral Requiem marker cannot be placed here.
-requiem-touched = Touched in the last move: { $seat }.
+requiem-touched = Last move here: { $seat }.
 requiem-balance =
     { $n ->
         [one] { $note }: { $n } marker; it would score { $vp } now.

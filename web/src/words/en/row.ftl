@@ -17,13 +17,13 @@ row-offered = Can be chosen.
 row-refused = Cannot be chosen now; press to learn why.
 row-short = Missing: { $cost }.
 row-leaves = Leaves at the end of the round.
-row-changed = Last touched by { $seat }.
+row-changed = Last move here: { $seat }.
 row-salieri = Salieri: nobody can take this card.
 row-to-come-title = Still to come in period { $period }
 row-to-come-note =
     { $left ->
-        [one] One of these { $all } cards can still come into the row; the others were laid aside unseen.
-       *[other] { $left } of these { $all } cards can still come into the row; the others were laid aside unseen.
+        [one] One of these { $all } cards can still come into the row; the others were set aside unseen.
+       *[other] { $left } of these { $all } cards can still come into the row; the others were set aside unseen.
     }
 row-to-come-all = All of these cards can still come into the row.
 row-to-come-none = No more cards come in this period.

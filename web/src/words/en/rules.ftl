@@ -1,6 +1,6 @@
 rules-title = The rules
-rules-lead = In our own words; every rule has an id by which the game explains itself.
-rules-home = Lacrimosa, first page
+rules-lead = In our own words; each rule has a number the game refers to.
+rules-home = Lacrimosa, Home
 rules-contents = Contents of the rules
 rules-search = Search the rules
 rules-found =
@@ -9,4 +9,4 @@ rules-found =
        *[other] { $count } rules
     }
 rules-none = No rule has all these words.
-rules-failed = The rules cannot be read just now. Try again soon.
+rules-failed = The rules cannot be loaded just now. Try again soon.

@@ -10,7 +10,7 @@ scoring-level-easy = easy
 scoring-level-medium = medium
 scoring-level-hard = hard
 
-scoring-home = Lacrimosa, to the first page
+scoring-home = Lacrimosa, Home
 scoring-board = See the board
 scoring-record = Download the record
 scoring-replay = Open the replay
@@ -23,12 +23,12 @@ scoring-to-day = Daylight
 scoring-podium = Scores
 scoring-gain = +{ $n }
 
-scoring-count = The count
-scoring-stages = Stages of the count
+scoring-count = Scoring
+scoring-stages = Stages of the scoring
 scoring-next = Next
 scoring-back = Back
 scoring-skip = Skip to the result
-scoring-again = Count again
+scoring-again = Show again
 scoring-stage-courts = Royal Courts
 scoring-stage-story = Story
 scoring-stage-ducats = Money
@@ -59,13 +59,13 @@ scoring-markers-said =
 
 scoring-story-rule =
     { $n ->
-        [one] Every story point left, on tracks and counters, makes 1 VP.
-       *[other] Every { $n } story points left, on tracks and counters together, make 1 VP.
+        [one] 1 VP for every Story Point left, on tracks and counters together.
+       *[other] 1 VP for every { $n } Story Points left, on tracks and counters together.
     }
 scoring-ducats-rule =
     { $n ->
-        [one] Every ducat left makes 1 VP.
-       *[other] Every { $n } ducats left make 1 VP.
+        [one] 1 VP for every ducat left.
+       *[other] 1 VP for every { $n } ducats left.
     }
 scoring-nothing-left = nothing left
 scoring-soloist-nothing = The Soloist scores nothing here.
@@ -106,7 +106,7 @@ scoring-source-finance = Finances
 scoring-source-start = At the start
 scoring-source-courts = Royal Courts fulfilled
 scoring-source-requiem = Requiem majorities
-scoring-source-left = Story points left
+scoring-source-left = Story Points left
 scoring-source-ducats = Ducats left
 scoring-source-show = { $source }, show in the chart
 
@@ -116,7 +116,7 @@ scoring-view-sources = Source by round
 scoring-view-totals = Total by round
 scoring-view-table = Table
 scoring-stretch-start = start
-scoring-stretch-final = count
+scoring-stretch-final = scoring
 scoring-stretch-round = Round { $round }
 scoring-sources-said = Stacked columns: what each patron gained in each round, by source. The same numbers are under “Table”.
 scoring-totals-said = Lines: the score of each patron after each round. The same numbers are under “Table”.

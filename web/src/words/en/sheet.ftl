@@ -14,14 +14,14 @@ sheet-part-space = space
 sheet-part-road = roads
 sheet-part-tile = tile
 sheet-gain-first = Before paying you gain
-sheet-pay-from = You pay the story points with
-sheet-exchange-part = { $n } { $point } for { $ducats }
+sheet-pay-from = You pay the Story Points with
+sheet-exchange-part = { $counters } for { $ducats }
 sheet-buy = You buy { $list }.
 sheet-cash = You exchange { $list }.
 sheet-now = now
 sheet-after = after
 sheet-have = have
-sheet-needs = needs
+sheet-needs = need
 sheet-missing = missing
 sheet-line-ducats = Ducats
 sheet-line-vp = Victory points
@@ -42,14 +42,14 @@ sheet-which-marker = Which marker?
 sheet-which-route = Which route?
 sheet-to-name =
     { $n ->
-        [one] You will name the type of one more point.
-       *[other] You will name the type of { $n } more points.
+        [one] You will choose the type of one more point.
+       *[other] You will choose the type of { $n } more points.
     }
-sheet-note-document = It replaces the card you laid in your Story this turn, which leaves the game. The row slides right.
+sheet-note-document = It replaces the card you placed in your Story this turn, which leaves the game. The row slides right.
 sheet-note-commission = The row slides right and a new card comes in.
 sheet-note-perform = The Opus is turned: it can be neither performed nor sold again this round.
 sheet-note-sell = The Opus leaves the game.
-sheet-by-hand = I choose how to pay
+sheet-by-hand = Choose how to pay
 sheet-another = Choose another
 sheet-do-document = Pay and take it
 sheet-do-commission = Pay and take it
@@ -64,8 +64,8 @@ sheet-swap-perform = Exchange and perform it
 sheet-swap-sell = Exchange and sell it
 sheet-swap-travel = Exchange and travel
 sheet-swap-requiem = Exchange and place it
-sheet-could-pay = You could pay for it as things stand:
-sheet-obstacle = And even with the action:
+sheet-could-pay = You could afford it:
+sheet-obstacle = Even with that action:
 sheet-rule = Rule { $rule }
 sheet-gain-free = You also gain
 sheet-acts = You act on “{ $card }” first.

@@ -40,22 +40,9 @@ cards-words-court = Tarjeta de corte real: { $title }. { $cost }. Da: { $gain }.
 cards-words-court-gilded = Tarjeta de corte real, dorada: { $title }. { $cost }. Da: { $gain }. Al final, { $vp } por { $needs }.
 cards-words-tile = Tarjeta de compositor: { $title }. { $cost }. Da enseguida: { $gain }.
 cards-words-tile-repeat = Tarjeta de compositor: { $title }. { $cost }. Da enseguida: { $gain }. Desde entonces: { $repeat }.
-cards-words-bonus = Bonificación de ronda: por cada icono «{ $action }», { $gain }.
+cards-words-bonus = Bonificación de ronda: { $gain } por cada icono «{ $action }».
 
 # Los bienes dentro de una frase.
-cards-n-talent = { $n } de talento
-cards-n-journey = { $n } de ruta
-cards-n-composition = { $n } de escritura musical
-cards-n-wild =
-    { $n ->
-        [one] { $n } comodín
-       *[other] { $n } comodines
-    }
-cards-n-finance =
-    { $n ->
-        [one] { $n } paso de finanzas
-       *[other] { $n } pasos de finanzas
-    }
 cards-finance-down = { $steps } hacia atrás
 cards-per-opus = { $vp } por cada obra tuya ({ $type })
 cards-neutral = la ficha de réquiem neutra
@@ -66,7 +53,7 @@ cards-need-opus = una obra ({ $type })
 cards-need-period = una obra del período { $period }
 cards-need-instrument = una ficha de { $instrument }
 cards-need-movement = una ficha en { $movement }
-cards-repeat-track = en cada fase de mantenimiento, { $good }
+cards-repeat-track = { $good } en cada fase de mantenimiento
 cards-repeat-opus = { $vp } cada vez que encargues, representes o vendas una obra ({ $type })
 cards-repeat-action = la acción { $action } una vez más
 

@@ -1,22 +1,57 @@
 # Palabras que usa toda la página.
 
-good-talent = { $n } de talento
-good-journey = { $n } de ruta
-good-composition = { $n } de escritura musical
+good-talent =
+    { $n ->
+        [one] { $n } punto de talento
+       *[other] { $n } puntos de talento
+    }
+good-journey =
+    { $n ->
+        [one] { $n } punto de ruta
+       *[other] { $n } puntos de ruta
+    }
+good-composition =
+    { $n ->
+        [one] { $n } punto de escritura musical
+       *[other] { $n } puntos de escritura musical
+    }
 good-wild =
     { $n ->
-        [one] { $n } comodín
-       *[other] { $n } comodines
+        [one] { $n } punto comodín
+       *[other] { $n } puntos comodín
     }
 good-ducat =
     { $n ->
-        [one] { $n } ducado
-       *[other] { $n } ducados
+        [one] { $n } ducado
+       *[other] { $n } ducados
     }
-good-vp = { $n } PV
-good-finance = { $n } de finanzas
+good-vp = { $n } PV
+good-finance =
+    { $n ->
+        [one] { $n } paso de finanzas
+       *[other] { $n } pasos de finanzas
+    }
 good-on-track = { $good } (marcador)
-good-on-counter = { $good } (ficha)
+counter-talent =
+    { $n ->
+        [one] { $n } ficha de talento
+       *[other] { $n } fichas de talento
+    }
+counter-journey =
+    { $n ->
+        [one] { $n } ficha de ruta
+       *[other] { $n } fichas de ruta
+    }
+counter-composition =
+    { $n ->
+        [one] { $n } ficha de escritura musical
+       *[other] { $n } fichas de escritura musical
+    }
+counter-wild =
+    { $n ->
+        [one] { $n } ficha comodín
+       *[other] { $n } fichas comodín
+    }
 
 action-document = Documentar los recuerdos
 action-commission = Encargar una composición

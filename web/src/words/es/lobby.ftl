@@ -11,7 +11,7 @@ lobby-status-ready = Todos los asientos están ocupados
 lobby-home = Inicio
 
 lobby-seats = Asientos
-lobby-seats-text = Un asiento es para un amigo, para un mecenas automático o para alguien que está a tu lado en este dispositivo. Se sortea quién empieza.
+lobby-seats-text = Un asiento es para un amigo, para el ordenador o para alguien que está a tu lado en este dispositivo. Se sortea quién empieza.
 lobby-seat-who = Quién ocupa el asiento { $number }
 lobby-seat-name = Nombre en el asiento { $number }
 lobby-you = Tú
@@ -65,21 +65,21 @@ lobby-salieri-on-why = Una carta más en algún lugar de los mazos: cuando apare
 
 lobby-undo = Deshacer
 lobby-undo-free = Libre
-lobby-undo-barrier = Hasta destapar
+lobby-undo-barrier = Hasta revelar cartas
 lobby-undo-none = Nunca
-lobby-undo-free-why = Sin límite mientras no se destape nada oculto; después, si todos los demás están de acuerdo.
-lobby-undo-barrier-why = Sin límite mientras no se destape nada oculto; después, nunca.
-lobby-undo-none-why = Lo hecho, hecho está.
+lobby-undo-free-why = Sin límite mientras no se revele nada oculto; después, solo si todos los demás están de acuerdo.
+lobby-undo-barrier-why = Sin límite mientras no se revele nada oculto; después, nunca.
+lobby-undo-none-why = Ninguna elección se puede deshacer.
 
 lobby-pace = Ritmo
 lobby-pace-unhurried = Sin prisa
-lobby-pace-live = En vivo
+lobby-pace-live = En tiempo real
 lobby-pace-daily = Un día
 lobby-pace-weekly = Una semana
 lobby-pace-unhurried-why = Cada cual piensa el tiempo que quiera.
-lobby-pace-live-why = A quien piense más de 5 minutos lo sustituye el ordenador hasta que vuelva.
-lobby-pace-daily-why = A quien falte más de un día lo sustituye el ordenador hasta que vuelva.
-lobby-pace-weekly-why = A quien falte más de una semana lo sustituye el ordenador hasta que vuelva.
+lobby-pace-live-why = Pasados 5 minutos, el ordenador juega por ti hasta que vuelvas.
+lobby-pace-daily-why = Pasado un día, el ordenador juega por ti hasta que vuelvas.
+lobby-pace-weekly-why = Pasada una semana, el ordenador juega por ti hasta que vuelvas.
 
 lobby-watch = Espectadores
 lobby-watch-nobody = Nadie
@@ -114,9 +114,9 @@ lobby-start-missing =
        *[other] Siguen libres: { $seats }. Envía la invitación o dale los asientos al ordenador.
     }
 lobby-start-ready = Ya están todos.
-lobby-start-host = La partida empieza cuando { $name } dé la señal.
-lobby-start-wait = La partida empieza cuando todos los asientos estén ocupados y { $name } dé la señal.
-lobby-onlooker = Estás mirando.
+lobby-start-host = { $name } empieza la partida.
+lobby-start-wait = { $name } empieza la partida cuando todos los asientos estén ocupados.
+lobby-onlooker = Estás como espectador.
 lobby-leave = Dejar la mesa
 lobby-leave-text = Tu asiento vuelve a quedar libre.
 lobby-close = Cerrar la mesa
@@ -135,11 +135,11 @@ lobby-join-full-text = La invitación es válida, pero alguien se te adelantó. 
 lobby-join-started-title = La partida ha empezado
 lobby-join-started-text = La invitación llega tarde: la partida ya está en curso.
 
-lobby-lost-title = Esta mesa no es para tus ojos
+lobby-lost-title = No puedes ver esta mesa
 lobby-lost-text = Esa mesa no existe o no puedes verla. Si te ha enviado un amigo, pídele el enlace entero: acaba en una clave secreta.
 lobby-lost-invite-title = Este enlace ya no vale
 lobby-lost-invite-text = Lo ha sustituido otro nuevo. Pídeselo a quien te lo envió.
-lobby-lost-watch-title = Aquí nadie puede mirar
+lobby-lost-watch-title = Aquí no se admiten espectadores
 lobby-lost-watch-text = En esta mesa se juega en privado.
 lobby-lost-server-title = El servidor no responde
 lobby-lost-server-text = Tus partidas están a salvo. Inténtalo de nuevo en un momento.

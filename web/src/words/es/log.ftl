@@ -13,8 +13,8 @@ log-seen = Visto
 
 log-laid =
     { $who ->
-        [me] Colocas { $experience } y, en el relato, { $story }
-       *[other] { $seat } coloca { $experience } y, en el relato, { $story }
+        [me] Colocas { $experience } en vivencias y { $story } en el relato
+       *[other] { $seat } coloca { $experience } en vivencias y { $story } en el relato
     }
 log-laid-one =
     { $who ->
@@ -40,8 +40,8 @@ log-exchanged-lost =
     }
 log-exchanged-nothing =
     { $who ->
-        [me] Intercambias de ida y vuelta
-       *[other] { $seat } intercambia de ida y vuelta
+        [me] Intercambias de ida y vuelta, sin ganar nada
+       *[other] { $seat } intercambia de ida y vuelta, sin ganar nada
     }
 log-documented =
     { $who ->

@@ -21,7 +21,7 @@ menu-set-curtain-more = Tapa la mano si varios juegan en un dispositivo
 menu-set-notify = Avisos del navegador
 menu-set-notify-more = Cuando te toca y esta ventana no está a la vista
 menu-warnings = Avisarme antes de terminar el turno
-menu-warn-points_unspent = si se pierden pasos de marcador
+menu-warn-points_unspent = si se pierden puntos de los marcadores
 menu-warn-action_unused = si queda una acción sin usar
 menu-warn-bonus_missed = si no cuentan iconos de la bonificación de ronda
 menu-more = Más
@@ -35,11 +35,11 @@ menu-watch-more = Quien lo tenga puede ver esta partida
 menu-watch-copy = Copiar enlace
 menu-watch-copied = El enlace está copiado.
 menu-watch-not-copied = El navegador no ha dejado copiar el enlace.
-menu-lend = Que juegue un bot por mí
+menu-lend = Que juegue el ordenador por mí
 menu-lend-more = Hasta que recuperes tu asiento
 menu-lend-do = Ceder
 menu-leave = Dejar la partida
-menu-leave-more = Un bot ocupa tu asiento para siempre
+menu-leave-more = El ordenador ocupa tu asiento para siempre
 menu-leave-do = Dejar
 menu-leave-not = Quedarme
 menu-leave-really = Dejar para siempre
@@ -47,13 +47,13 @@ menu-lent = { $bot } juega por { $name }.
 menu-lent-back = Jugar yo
 menu-link-lost = Se ha cortado la conexión. Se está restableciendo; no se pierde nada.
 menu-link-back = Conexión restablecida.
-menu-undo-waiting = Tu petición de deshacer espera a { $names }.
+menu-undo-waiting = Esperando a que { $names } acepte tu petición de deshacer.
 menu-undo-withdraw = Retirarla
 menu-undo-title = { $name } quiere deshacer
 menu-undo-asked =
     { $n ->
-        [one] Se desharía una elección. Lo visto desde entonces, visto está. ¿Aceptas?
-       *[other] Se desharían { $n } elecciones. Lo visto desde entonces, visto está. ¿Aceptas?
+        [one] Se desharía una elección. Lo revelado desde entonces seguirá siendo conocido. ¿Aceptas?
+       *[other] Se desharían { $n } elecciones. Lo revelado desde entonces seguirá siendo conocido. ¿Aceptas?
     }
 menu-undo-over = La partida ha terminado y todas las manos quedaron a la vista. Aun así, continuaría.
 menu-undo-agree = Aceptar

@@ -22,26 +22,26 @@ mine-finance-pays = dan
 mine-finance-nothing = no dan nada
 mine-finance-at = Finanzas: espacio { $space } de { $last }
 
-mine-exchange = Cambio
+mine-exchange = Intercambiar
 mine-buy =
     { $ducats ->
-        [one] Comprar una ficha por { $ducats } ducado
-       *[other] Comprar una ficha por { $ducats } ducados
+        [one] Comprar una ficha por { $ducats } ducado
+       *[other] Comprar una ficha por { $ducats } ducados
     }
 mine-cash =
     { $ducats ->
-        [one] Entregar una ficha por { $ducats } ducado
-       *[other] Entregar una ficha por { $ducats } ducados
+        [one] Entregar una ficha por { $ducats } ducado
+       *[other] Entregar una ficha por { $ducats } ducados
     }
 mine-buy-point =
     { $ducats ->
-        [one] { $point }: una ficha por { $ducats } ducado
-       *[other] { $point }: una ficha por { $ducats } ducados
+        [one] { $point }: una ficha por { $ducats } ducado
+       *[other] { $point }: una ficha por { $ducats } ducados
     }
 mine-cash-point =
     { $ducats ->
-        [one] { $point }: { $ducats } ducado por una ficha, tienes { $counters }
-       *[other] { $point }: { $ducats } ducados por una ficha, tienes { $counters }
+        [one] { $point }: { $ducats } ducado por una ficha, tienes { $counters }
+       *[other] { $point }: { $ducats } ducados por una ficha, tienes { $counters }
     }
 
 mine-experiences = Vivencias
@@ -70,7 +70,7 @@ mine-work-refused = ahora no se puede representar ni vender
 mine-courts = Cortes reales
 mine-courts-none = ninguna tarjeta
 mine-court-met = { $met } de { $all }
-mine-court-shared = { $met } de { $all }, compartido
+mine-court-shared = { $met } de { $all }, pero una ya sirve a otra tarjeta
 
 mine-hand = Mano
 mine-hand-keys = E vivencias, S relato

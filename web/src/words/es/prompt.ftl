@@ -18,7 +18,7 @@ prompt-menu = Te toca: { $actions }
 prompt-menu-more =
     { $n ->
         [one] Elige en el tablero o confirma el final del turno
-       *[other] Cada una una vez, en cualquier orden; Confirmar termina el turno
+       *[other] Una vez cada una, en cualquier orden; Confirmar termina el turno
     }
 prompt-menu-spent = No queda nada por hacer: confirma tu turno
 prompt-menu-spent-more = Aún puedes intercambiar ducados y fichas, o deshacer
@@ -30,8 +30,8 @@ prompt-menu-extra = También puedes elegir: { $actions }
 prompt-menu-extra-more = Viene con lo que acabas de ganar
 prompt-wild-track =
     { $n ->
-        [one] Elige el tipo de un paso de marcador
-       *[other] Elige el tipo de { $n } pasos de marcador, uno a uno
+        [one] Elige qué marcador avanza
+       *[other] Elige los marcadores para { $n } casillas, una a una
     }
 prompt-wild-counter =
     { $n ->
@@ -77,7 +77,6 @@ prompt-undo-none = No tienes nada que deshacer.
 prompt-redo = Rehacer
 prompt-confirm = Confirmar
 prompt-confirm-not-yet = El turno aún no puede terminar: responde primero a la pregunta.
-prompt-free = gratis
 prompt-forced = Automático: { $what }
 
 prompt-point-talent = talento
@@ -102,14 +101,14 @@ prompt-choice-neutral = Ficha neutra: { $space }, { $note }
 prompt-choice-marker = Ficha: { $marker }
 prompt-choice-route = Camino { $n }
 prompt-choice-track = { $n } del marcador, el resto con fichas
-prompt-choice-buy = Comprar 1 de { $point } por { $price }
-prompt-choice-cash = Cambiar 1 de { $point } por { $price }
+prompt-choice-buy = Comprar { $counter } por { $price }
+prompt-choice-cash = Intercambiar { $counter } por { $price }
 prompt-choice-done = Terminar aquí
 
 prompt-why = ¿Por qué no puedo…?
 
 prompt-waste-title = ¿Terminar el turno de todos modos?
-prompt-waste-points_unspent = Estos pasos de tus marcadores de relato se perderán: los marcadores vuelven a 0 en el mantenimiento; las fichas se conservan.
+prompt-waste-points_unspent = Estos puntos de tus marcadores de relato se perderán: los marcadores vuelven a 0 en el mantenimiento; las fichas se conservan.
 prompt-waste-action_unused = Esta acción sigue pendiente y podrías hacerla ahora.
 prompt-waste-bonus_missed =
     { $n ->

@@ -1,7 +1,7 @@
 # Lo que el servidor rechaza, con nuestras palabras.
 
 refusal-already_started = La partida ya ha empezado.
-refusal-bad_name = Este nombre no sirve: de 1 a 40 caracteres visibles.
+refusal-bad_name = Este nombre no sirve: de 1 a 40 caracteres.
 refusal-bad_options = Estas opciones no son compatibles.
 refusal-bad_record = Este registro no se puede leer.
 refusal-bad_request = El servidor no ha entendido la página. Vuelve a cargarla.
@@ -30,7 +30,7 @@ refusal-too_large = Es demasiado grande para el servidor.
 refusal-too_many = Demasiado a la vez. Espera un momento.
 refusal-unavailable = El servidor no responde.
 refusal-undo_not_allowed = En esta mesa eso no se puede deshacer.
-refusal-unknown_bot = Ese mecenas automático no existe.
+refusal-unknown_bot = No existe ese nivel del ordenador.
 refusal-unknown_identity = El servidor no puede comprobar quién eres. Vuelve a cargar la página.
 refusal-unknown_person = El servidor ya no te conoce. Vuelve a cargar la página.
 refusal-used_up = En esta mesa se ha cambiado y deshecho tanto que ahora solo se puede jugar.

@@ -1,5 +1,5 @@
 rules-title = Las reglas
-rules-lead = Con nuestras propias palabras; cada regla tiene un código con el que el juego se explica.
+rules-lead = Con nuestras propias palabras; cada regla tiene un código al que remite el juego.
 rules-home = Lacrimosa, página de inicio
 rules-contents = Índice de las reglas
 rules-search = Buscar en las reglas

@@ -28,16 +28,16 @@ scoring-stages = Pasos del recuento
 scoring-next = Siguiente
 scoring-back = Atrás
 scoring-skip = Ir al resultado
-scoring-again = Contar de nuevo
+scoring-again = Ver de nuevo
 scoring-stage-courts = Cortes reales
 scoring-stage-story = Relato
 scoring-stage-ducats = Dinero
 scoring-stage-result = Resultado
 scoring-stage-said = { $stage }: { $gains }
-scoring-gain-said = { $name } +{ $n }, ahora { $score } PV
+scoring-gain-said = { $name } +{ $n }, ahora { $score } PV
 
 scoring-courts-none = Ninguna tarjeta de corte real.
-scoring-court-vp = { $vp } PV
+scoring-court-vp = { $vp } PV
 scoring-court-failed = sin cumplir
 scoring-court-soloist = cuenta siempre
 
@@ -59,19 +59,19 @@ scoring-markers-said =
 
 scoring-story-rule =
     { $n ->
-        [one] Cada punto de relato restante, en marcadores y fichas, vale 1 PV.
-       *[other] Cada { $n } puntos de relato restantes, en marcadores y fichas, valen 1 PV.
+        [one] 1 PV por cada punto de relato restante, en marcadores y fichas.
+       *[other] 1 PV por cada { $n } puntos de relato restantes, en marcadores y fichas.
     }
 scoring-ducats-rule =
     { $n ->
-        [one] Cada ducado restante vale 1 PV.
-       *[other] Cada { $n } ducados restantes valen 1 PV.
+        [one] 1 PV por cada ducado restante.
+       *[other] 1 PV por cada { $n } ducados restantes.
     }
 scoring-nothing-left = no queda nada
 scoring-soloist-nothing = El solista no puntúa aquí.
 
-scoring-won = { $name } gana con { $vp } PV
-scoring-won-by-vp = { $margin } PV de ventaja sobre { $other }
+scoring-won = { $name } gana con { $vp } PV
+scoring-won-by-vp = { $margin } PV de ventaja sobre { $other }
 scoring-won-by-markers =
     { $margin ->
         [one] Empate a puntos con { $other }, pero { $margin } ficha de réquiem más
@@ -120,7 +120,7 @@ scoring-stretch-final = final
 scoring-stretch-round = Ronda { $round }
 scoring-sources-said = Columnas apiladas: lo que cada mecenas ganó en cada ronda, por origen. Los mismos números están en «Tabla».
 scoring-totals-said = Líneas: la puntuación de cada mecenas tras cada ronda. Los mismos números están en «Tabla».
-scoring-bar-said = { $name }, { $stretch }: { $source } { $n } PV
+scoring-bar-said = { $name }, { $stretch }: { $source } { $n } PV
 scoring-gained-in = { $name }: PV ganados
 scoring-source = Origen
 

@@ -40,34 +40,9 @@ cards-words-court = Tuile Cour royale : { $title }. { $cost }. Donne : { $ga
 cards-words-court-gilded = Tuile Cour royale, dorée : { $title }. { $cost }. Donne : { $gain }. À la fin, { $vp } pour { $needs }.
 cards-words-tile = Tuile Compositeur : { $title }. { $cost }. Donne aussitôt : { $gain }.
 cards-words-tile-repeat = Tuile Compositeur : { $title }. { $cost }. Donne aussitôt : { $gain }. Ensuite : { $repeat }.
-cards-words-bonus = Bonus de période : pour chaque icône { $action }, { $gain }.
+cards-words-bonus = Bonus de période : { $gain } pour chaque icône { $action }.
 
 # Les biens à l’intérieur d’une phrase.
-cards-n-talent =
-    { $n ->
-        [one] { $n } talent
-       *[other] { $n } talents
-    }
-cards-n-journey =
-    { $n ->
-        [one] { $n } voyage
-       *[other] { $n } voyages
-    }
-cards-n-composition =
-    { $n ->
-        [one] { $n } composition
-       *[other] { $n } compositions
-    }
-cards-n-wild =
-    { $n ->
-        [one] { $n } joker
-       *[other] { $n } jokers
-    }
-cards-n-finance =
-    { $n ->
-        [one] { $n } case de finances
-       *[other] { $n } cases de finances
-    }
 cards-finance-down = recul de { $steps }
 cards-per-opus = { $vp } pour chacun de vos opus ({ $type })
 cards-neutral = le marqueur Requiem neutre
@@ -78,7 +53,7 @@ cards-need-opus = un opus ({ $type })
 cards-need-period = un opus de la période { $period }
 cards-need-instrument = un marqueur sur une case { $instrument }
 cards-need-movement = un marqueur dans le mouvement { $movement }
-cards-repeat-track = à chaque phase d’entretien, { $good }
+cards-repeat-track = { $good } à chaque phase d’entretien
 cards-repeat-opus = { $vp } chaque fois que vous commandez, faites interpréter ou vendez un opus ({ $type })
 cards-repeat-action = l’action { $action } une fois de plus
 

@@ -2,37 +2,56 @@
 
 good-talent =
     { $n ->
-        [one] { $n } talent
-       *[other] { $n } talents
+        [one] { $n } point de talent
+       *[other] { $n } points de talent
     }
 good-journey =
     { $n ->
-        [one] { $n } voyage
-       *[other] { $n } voyages
+        [one] { $n } point de voyage
+       *[other] { $n } points de voyage
     }
 good-composition =
     { $n ->
-        [one] { $n } composition
-       *[other] { $n } compositions
+        [one] { $n } point de composition
+       *[other] { $n } points de composition
     }
 good-wild =
     { $n ->
-        [one] { $n } joker
-       *[other] { $n } jokers
+        [one] { $n } point joker
+       *[other] { $n } points joker
     }
 good-ducat =
     { $n ->
-        [one] { $n } ducat
-       *[other] { $n } ducats
+        [one] { $n } ducat
+       *[other] { $n } ducats
     }
-good-vp = { $n } PV
+good-vp = { $n } PV
 good-finance =
     { $n ->
-        [one] { $n } case de finances
-       *[other] { $n } cases de finances
+        [one] { $n } case de finances
+       *[other] { $n } cases de finances
     }
 good-on-track = { $good } (piste)
-good-on-counter = { $good } (marqueur)
+counter-talent =
+    { $n ->
+        [one] { $n } marqueur Talent
+       *[other] { $n } marqueurs Talent
+    }
+counter-journey =
+    { $n ->
+        [one] { $n } marqueur Voyage
+       *[other] { $n } marqueurs Voyage
+    }
+counter-composition =
+    { $n ->
+        [one] { $n } marqueur Composition
+       *[other] { $n } marqueurs Composition
+    }
+counter-wild =
+    { $n ->
+        [one] { $n } marqueur joker
+       *[other] { $n } marqueurs joker
+    }
 
 action-document = Documenter des souvenirs
 action-commission = Commander un opus

@@ -11,15 +11,15 @@ lobby-status-ready = Toutes les places sont prises
 lobby-home = Accueil
 
 lobby-seats = Places
-lobby-seats-text = Une place est pour un ami, un mécène automatique ou quelqu’un à côté de vous sur cet appareil. Le premier joueur est tiré au sort.
+lobby-seats-text = Une place est pour un ami, un mécène virtuel ou quelqu’un à côté de vous sur cet appareil. Le premier joueur est tiré au sort.
 lobby-seat-who = Qui occupe la place { $number }
 lobby-seat-name = Nom pour la place { $number }
 lobby-you = Vous
 lobby-here = Sur cet appareil
 lobby-friend = Libre pour un ami
 lobby-open = Place libre
-lobby-bot = Ordinateur : { $level }
-lobby-bot-short = mécène automatique
+lobby-bot = Mécène virtuel : { $level }
+lobby-bot-short = mécène virtuel
 lobby-host = a ouvert la table
 lobby-present = est là
 lobby-away = n’est pas là
@@ -46,7 +46,7 @@ lobby-composers-recommended = Conseillés
 lobby-composers-recommended-why = Eybler et Stadler : bonne compagnie pour une première partie.
 lobby-composers-random = Tirés au sort
 lobby-composers-random-why = Le hasard décide au lancement de la partie.
-lobby-composers-chosen = Choisis
+lobby-composers-chosen = À choisir
 lobby-composers-chosen-why = Choisissez-en deux. Le premier reçoit la croche, en haut, le second les doubles croches, en bas.
 lobby-composers-chosen-solo = Choisissez celui que vous pourrez engager. Il reçoit la croche ; les doubles croches sont à Schikaneder.
 lobby-composers-more =
@@ -63,13 +63,13 @@ lobby-salieri-on = Avec
 lobby-salieri-off-why = La partie sans la carte supplémentaire.
 lobby-salieri-on-why = Une carte de plus quelque part dans les paquets : quand elle apparaît, chaque mécène gagne un marqueur, et elle bouleverse la rangée de cartes à la fin de la manche.
 
-lobby-undo = Annuler un coup
+lobby-undo = Annulation
 lobby-undo-free = Libre
-lobby-undo-barrier = Sauf révélation
+lobby-undo-barrier = Jusqu’à révélation
 lobby-undo-none = Jamais
-lobby-undo-free-why = Chacun annule librement tant que rien de caché n’est apparu ; au-delà, si tous les autres sont d’accord.
-lobby-undo-barrier-why = Chacun annule librement tant que rien de caché n’est apparu, jamais au-delà.
-lobby-undo-none-why = Ce qui est joué est joué.
+lobby-undo-free-why = On annule librement tant que rien de caché n’est révélé ; ensuite, seulement si tous les autres sont d’accord.
+lobby-undo-barrier-why = On annule librement tant que rien de caché n’est révélé ; ensuite, jamais.
+lobby-undo-none-why = Aucun choix ne peut être annulé.
 
 lobby-pace = Rythme
 lobby-pace-unhurried = Sans hâte
@@ -77,9 +77,9 @@ lobby-pace-live = En direct
 lobby-pace-daily = Un jour
 lobby-pace-weekly = Une semaine
 lobby-pace-unhurried-why = Chacun réfléchit aussi longtemps qu’il le souhaite.
-lobby-pace-live-why = Au bout de 5 minutes de réflexion, l’ordinateur joue à la place du retardataire jusqu’à son retour.
-lobby-pace-daily-why = Au bout d’un jour d’absence, l’ordinateur joue à la place de l’absent jusqu’à son retour.
-lobby-pace-weekly-why = Au bout d’une semaine d’absence, l’ordinateur joue à la place de l’absent jusqu’à son retour.
+lobby-pace-live-why = Au bout de 5 minutes, l’ordinateur joue à votre place jusqu’à votre retour.
+lobby-pace-daily-why = Au bout d’un jour, l’ordinateur joue à votre place jusqu’à votre retour.
+lobby-pace-weekly-why = Au bout d’une semaine, l’ordinateur joue à votre place jusqu’à votre retour.
 
 lobby-watch = Spectateurs
 lobby-watch-nobody = Personne
@@ -110,13 +110,13 @@ lobby-watch-link-label = Lien pour spectateurs
 lobby-start = Commencer la partie
 lobby-start-missing =
     { $count ->
-        [one] Encore libre : { $seats }. Envoyez l’invitation, ou confiez la place à l’ordinateur.
-       *[other] Encore libres : { $seats }. Envoyez l’invitation, ou confiez les places à l’ordinateur.
+        [one] Encore libre : { $seats }. Envoyez l’invitation, ou confiez la place à un mécène virtuel.
+       *[other] Encore libres : { $seats }. Envoyez l’invitation, ou confiez les places à des mécènes virtuels.
     }
 lobby-start-ready = Tout le monde est là.
-lobby-start-host = La partie commencera quand { $name } donnera le signal.
-lobby-start-wait = La partie commencera quand toutes les places seront prises et que { $name } donnera le signal.
-lobby-onlooker = Vous regardez.
+lobby-start-host = { $name } lance la partie.
+lobby-start-wait = { $name } lance la partie quand toutes les places sont prises.
+lobby-onlooker = Vous êtes en mode spectateur.
 lobby-leave = Quitter la table
 lobby-leave-text = Votre place redevient libre.
 lobby-close = Fermer la table
@@ -135,7 +135,7 @@ lobby-join-full-text = L’invitation est bonne, mais quelqu’un a été plus r
 lobby-join-started-title = La partie a commencé
 lobby-join-started-text = L’invitation arrive trop tard : la partie est déjà en cours.
 
-lobby-lost-title = Cette table ne vous est pas ouverte
+lobby-lost-title = Vous ne pouvez pas voir cette table
 lobby-lost-text = Cette table n’existe pas, ou vous ne pouvez pas la voir. Si un ami vous envoie ici, demandez-lui le lien entier : il finit par un code secret.
 lobby-lost-invite-title = Ce lien n’est plus valable
 lobby-lost-invite-text = Un nouveau lien l’a remplacé. Demandez-le à qui vous a envoyé l’ancien.

@@ -13,8 +13,8 @@ log-seen = Vu
 
 log-laid =
     { $who ->
-        [me] Vous posez { $experience }, et { $story } dans la rangée Histoires
-       *[other] { $seat } pose { $experience }, et { $story } dans la rangée Histoires
+        [me] Vous posez { $experience } dans la rangée Expériences et { $story } dans la rangée Histoires
+       *[other] { $seat } pose { $experience } dans la rangée Expériences et { $story } dans la rangée Histoires
     }
 log-laid-one =
     { $who ->

@@ -2,7 +2,7 @@
 
 map-title = Carte de l’Europe
 map-europe = Europe
-map-mozart = La voiture de Mozart est ici.
+map-mozart = La berline de Mozart est ici.
 map-no-tile = Aucune tuile ici.
 map-price = S’y rendre coûte : { $cost }.
 map-can = Choix possible.
@@ -11,4 +11,4 @@ map-touched = Dernier coup ici : { $seat }.
 map-roads = Routes : { $roads }.
 map-road = { $place } ({ $cost })
 map-free = gratuit
-map-short = il manque
+map-short = il manque :

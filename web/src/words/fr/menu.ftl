@@ -35,7 +35,7 @@ menu-watch-more = Quiconque l’a peut suivre la partie
 menu-watch-copy = Copier le lien
 menu-watch-copied = Le lien est copié.
 menu-watch-not-copied = Le navigateur n’a pas permis de copier le lien.
-menu-lend = Confier à l’ordinateur
+menu-lend = Confier ma place à l’ordinateur
 menu-lend-more = Jusqu’à ce que vous repreniez votre place
 menu-lend-do = Confier
 menu-leave = Quitter la partie
@@ -47,13 +47,13 @@ menu-lent = { $bot } joue pour { $name }.
 menu-lent-back = Jouer moi-même
 menu-link-lost = Connexion interrompue. Elle se rétablit dès que possible ; rien n’est perdu.
 menu-link-back = Connexion rétablie.
-menu-undo-waiting = Votre demande d’annulation attend { $names }.
-menu-undo-withdraw = La retirer
+menu-undo-waiting = En attente de l’accord : { $names }
+menu-undo-withdraw = Retirer la demande
 menu-undo-title = { $name } voudrait annuler
 menu-undo-asked =
     { $n ->
-        [one] Un choix serait annulé. Ce qui a été vu depuis reste connu. D’accord ?
-       *[other] { $n } choix seraient annulés. Ce qui a été vu depuis reste connu. D’accord ?
+        [one] Un choix serait annulé. Ce qui a été révélé depuis reste connu. D’accord ?
+       *[other] { $n } choix seraient annulés. Ce qui a été révélé depuis reste connu. D’accord ?
     }
 menu-undo-over = La partie est finie et toutes les mains ont pu être vues. Elle reprendrait malgré tout.
 menu-undo-agree = Accepter

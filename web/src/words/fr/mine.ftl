@@ -25,23 +25,23 @@ mine-finance-at = Finances : case { $space } sur { $last }
 mine-exchange = Échanger
 mine-buy =
     { $ducats ->
-        [one] Acheter un marqueur pour { $ducats } ducat
-       *[other] Acheter un marqueur pour { $ducats } ducats
+        [one] Acheter un marqueur pour { $ducats } ducat
+       *[other] Acheter un marqueur pour { $ducats } ducats
     }
 mine-cash =
     { $ducats ->
-        [one] Rendre un marqueur contre { $ducats } ducat
-       *[other] Rendre un marqueur contre { $ducats } ducats
+        [one] Rendre un marqueur contre { $ducats } ducat
+       *[other] Rendre un marqueur contre { $ducats } ducats
     }
 mine-buy-point =
     { $ducats ->
-        [one] { $point } : un marqueur pour { $ducats } ducat
-       *[other] { $point } : un marqueur pour { $ducats } ducats
+        [one] { $point } : un marqueur pour { $ducats } ducat
+       *[other] { $point } : un marqueur pour { $ducats } ducats
     }
 mine-cash-point =
     { $ducats ->
-        [one] { $point } : { $ducats } ducat contre un marqueur, vous en avez { $counters }
-       *[other] { $point } : { $ducats } ducats contre un marqueur, vous en avez { $counters }
+        [one] { $point } : { $ducats } ducat contre un marqueur, vous en avez { $counters }
+       *[other] { $point } : { $ducats } ducats contre un marqueur, vous en avez { $counters }
     }
 
 mine-experiences = Expériences
@@ -70,7 +70,7 @@ mine-work-refused = ne peut être ni interprété ni vendu maintenant
 mine-courts = Cours royales
 mine-courts-none = aucune tuile
 mine-court-met = { $met } sur { $all }
-mine-court-shared = { $met } sur { $all }, partagés
+mine-court-shared = { $met } sur { $all }, dont un sert à une autre tuile
 
 mine-hand = Main
 mine-hand-keys = E Expériences, S Histoires

@@ -1,7 +1,7 @@
 # Ce que le serveur refuse, dans nos mots.
 
 refusal-already_started = La partie a déjà commencé.
-refusal-bad_name = Ce nom n’est pas possible : il faut 1 à 40 caractères visibles.
+refusal-bad_name = Ce nom n’est pas possible : il faut 1 à 40 caractères.
 refusal-bad_options = Ces réglages ne sont pas compatibles.
 refusal-bad_record = Ce fichier de partie est illisible.
 refusal-bad_request = Le serveur n’a pas compris la page. Rechargez-la.
@@ -30,7 +30,7 @@ refusal-too_large = C’est trop volumineux pour le serveur.
 refusal-too_many = Trop de demandes à la fois. Attendez un instant.
 refusal-unavailable = Le serveur ne répond pas.
 refusal-undo_not_allowed = À cette table, cela ne s’annule pas.
-refusal-unknown_bot = Ce mécène automatique n’existe pas.
+refusal-unknown_bot = Ce mécène virtuel n’existe pas.
 refusal-unknown_identity = Le serveur ne peut pas vérifier qui vous êtes. Rechargez la page.
 refusal-unknown_person = Le serveur ne vous reconnaît plus. Rechargez la page.
 refusal-used_up = On a tant modifié et annulé à cette table que seuls les coups y sont encore possibles.

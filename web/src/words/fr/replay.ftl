@@ -1,6 +1,6 @@
 # Revoir une partie.
 
-replay-title = Revoir
+replay-title = Revoir une partie
 replay-loading = Ouverture de la partie…
 replay-home = Quitter, vers l’accueil
 replay-timeline = Chronologie

@@ -1,5 +1,5 @@
 rules-title = Les règles
-rules-lead = Avec nos propres mots ; chaque règle porte un code par lequel le jeu s’explique.
+rules-lead = Avec nos propres mots ; chaque règle porte un code auquel le jeu renvoie.
 rules-home = Lacrimosa, accueil
 rules-contents = Sommaire des règles
 rules-search = Chercher dans les règles

@@ -28,16 +28,16 @@ scoring-stages = Étapes du décompte
 scoring-next = Suite
 scoring-back = Retour
 scoring-skip = Aller au résultat
-scoring-again = Recompter
+scoring-again = Revoir
 scoring-stage-courts = Cours royales
 scoring-stage-story = Histoire
 scoring-stage-ducats = Argent
 scoring-stage-result = Résultat
 scoring-stage-said = { $stage } : { $gains }
-scoring-gain-said = { $name } +{ $n }, soit { $score } PV
+scoring-gain-said = { $name } +{ $n }, soit { $score } PV
 
 scoring-courts-none = Aucune tuile Cour royale.
-scoring-court-vp = { $vp } PV
+scoring-court-vp = { $vp } PV
 scoring-court-failed = condition non remplie
 scoring-court-soloist = compte dans tous les cas
 
@@ -59,19 +59,19 @@ scoring-markers-said =
 
 scoring-story-rule =
     { $n ->
-        [one] Chaque point d’histoire restant, piste et marqueurs réunis, vaut 1 PV.
-       *[other] { $n } points d’histoire restants, pistes et marqueurs réunis, valent 1 PV.
+        [one] 1 PV par point d’histoire restant, pistes et marqueurs réunis.
+       *[other] 1 PV par tranche de { $n } points d’histoire restants, pistes et marqueurs réunis.
     }
 scoring-ducats-rule =
     { $n ->
-        [one] Chaque ducat restant vaut 1 PV.
-       *[other] { $n } ducats restants valent 1 PV.
+        [one] 1 PV par ducat restant.
+       *[other] 1 PV par tranche de { $n } ducats restants.
     }
 scoring-nothing-left = plus rien
 scoring-soloist-nothing = Le Soliste ne marque rien ici.
 
-scoring-won = { $name } gagne avec { $vp } PV
-scoring-won-by-vp = { $margin } PV d’avance sur { $other }
+scoring-won = { $name } gagne avec { $vp } PV
+scoring-won-by-vp = { $margin } PV d’avance sur { $other }
 scoring-won-by-markers =
     { $margin ->
         [one] À égalité de points avec { $other }, mais { $margin } marqueur Requiem de plus
@@ -120,7 +120,7 @@ scoring-stretch-final = fin
 scoring-stretch-round = Manche { $round }
 scoring-sources-said = Colonnes empilées : ce que chaque mécène a gagné à chaque manche, par origine. Les mêmes nombres sont sous « Tableau ».
 scoring-totals-said = Courbes : le score de chaque mécène après chaque manche. Les mêmes nombres sont sous « Tableau ».
-scoring-bar-said = { $name }, { $stretch } : { $source } { $n } PV
+scoring-bar-said = { $name }, { $stretch } : { $source } { $n } PV
 scoring-gained-in = { $name } : PV gagnés
 scoring-source = Origine
 

@@ -13,9 +13,9 @@ cards-free = бесплатно
 cards-nothing = ничего
 cards-tiles-left =
     { $n ->
-        [one] остался { $n } жетон
-        [few] осталось { $n } жетона
-       *[other] осталось { $n } жетонов
+        [one] остался { $n } жетон
+        [few] осталось { $n } жетона
+       *[other] осталось { $n } жетонов
     }
 cards-repeat = повторяющаяся награда
 
@@ -41,50 +41,20 @@ cards-words-court = Жетон королевского двора: «{ $title }
 cards-words-court-gilded = Жетон королевского двора с золотой рамкой: «{ $title }». { $cost }. Даёт: { $gain }. В конце игры { $vp }, если есть { $needs }.
 cards-words-tile = Жетон композитора: { $title }. { $cost }. Даёт сразу: { $gain }.
 cards-words-tile-repeat = Жетон композитора: { $title }. { $cost }. Даёт сразу: { $gain }. Впредь: { $repeat }.
-cards-words-bonus = Бонус периода: за каждый значок «{ $action }» – { $gain }.
+cards-words-bonus = Бонус периода: { $gain } за каждый значок «{ $action }».
 
 # Ресурсы внутри предложения.
-cards-n-talent =
-    { $n ->
-        [one] { $n } талант
-        [few] { $n } таланта
-       *[other] { $n } талантов
-    }
-cards-n-journey =
-    { $n ->
-        [one] { $n } путешествие
-        [few] { $n } путешествия
-       *[other] { $n } путешествий
-    }
-cards-n-composition =
-    { $n ->
-        [one] { $n } композиция
-        [few] { $n } композиции
-       *[other] { $n } композиций
-    }
-cards-n-wild =
-    { $n ->
-        [one] { $n } универсальное очко
-        [few] { $n } универсальных очка
-       *[other] { $n } универсальных очков
-    }
-cards-n-finance =
-    { $n ->
-        [one] { $n } шаг финансов
-        [few] { $n } шага финансов
-       *[other] { $n } шагов финансов
-    }
 cards-finance-down = { $steps } назад
 cards-per-opus = { $vp } за каждый ваш опус ({ $type })
 cards-neutral = нейтральная фишка Реквиема
 cards-grant = действие «{ $action }»
 cards-grant-type = действие «{ $action }» ({ $type })
-cards-grant-bonus = { $grant }, а если выполнить его – { $bonus }
+cards-grant-bonus = { $grant }, а если выполнить его — { $bonus }
 cards-need-opus = опус ({ $type })
 cards-need-period = опус периода { $period }
 cards-need-instrument = фишка в Реквиеме («{ $instrument }»)
 cards-need-movement = фишка в части { $movement }
-cards-repeat-track = в каждой фазе подготовки { $good }
+cards-repeat-track = { $good } в каждой фазе подготовки
 cards-repeat-opus = { $vp } всякий раз, когда вы заказываете, исполняете или продаёте опус ({ $type })
 cards-repeat-action = действие «{ $action }» ещё раз
 
@@ -98,7 +68,7 @@ cards-line-gilded = сторона с золотой рамкой
 cards-line-cost = стоимость
 cards-line-at-once = сразу
 cards-line-repeat = впредь
-cards-line-end = в конце игры, если выполнен
+cards-line-end = в конце игры, если условие выполнено
 cards-salieri-name = Сальери
 cards-salieri-word = Соперник
 cards-salieri-text = Эту карту никто не может взять; она занимает ячейку и сдвигается вместе с остальными. При её появлении каждый получил фишку истории на выбор. Если в конце раунда она ещё здесь, остальные карты ряда уходят под следующую колоду, а она покидает игру.

@@ -1,18 +1,18 @@
 # Стол до начала игры: места, договорённости, приглашение; как сесть и как смотреть.
 
-lobby-page-title = Стол – Lacrimosa
+lobby-page-title = Стол — Lacrimosa
 lobby-title = Перед игрой
 lobby-status-missing =
     { $count ->
-        [one] Свободно ещё { $count } место
-        [few] Свободны ещё { $count } места
-       *[other] Свободно ещё { $count } мест
+        [one] Свободно ещё { $count } место
+        [few] Свободны ещё { $count } места
+       *[other] Свободно ещё { $count } мест
     }
 lobby-status-ready = Все места заняты
 lobby-home = Главная
 
 lobby-seats = Места
-lobby-seats-text = Место – для друга, для компьютера или для того, кто сидит рядом с вами за этим устройством. Кто начинает, решает жребий.
+lobby-seats-text = Место — для друга, для компьютера или для того, кто сидит рядом с вами за этим устройством. Кто начинает, решает жребий.
 lobby-seat-who = Кто сидит на месте { $number }
 lobby-seat-name = Имя на месте { $number }
 lobby-you = Вы
@@ -32,7 +32,7 @@ lobby-players = Покровители
 lobby-players-solo = Одиночная игра: вы против Шиканедера.
 lobby-players-why =
     { $count ->
-        [one] { $count } покровитель
+        [one] { $count } покровитель
         [2] Два покровителя: поединок и самая быстрая игра.
         [3] Три покровителя: за карту Европы и Реквием спорят сильнее.
        *[other] Четыре покровителя: самый оживлённый стол и самая долгая игра.
@@ -43,13 +43,13 @@ lobby-level-medium = У Шиканедера в начале есть деньг
 lobby-level-hard = Шиканедер начинает богатым, с двумя самыми сильными картами.
 
 lobby-composers = Композиторы
-lobby-composers-recommended = По совету
+lobby-composers-recommended = Рекомендуемые
 lobby-composers-recommended-why = Эйблер и Штадлер: хорошая компания для первой игры.
-lobby-composers-random = По жребию
+lobby-composers-random = Случайные
 lobby-composers-random-why = В начале игры решит случай.
-lobby-composers-chosen = По выбору
-lobby-composers-chosen-why = Выберите двоих. Первый получит восьмую ноту, вверху, второй – шестнадцатую, внизу.
-lobby-composers-chosen-solo = Выберите того, кого можно будет нанять. Его нота – восьмая; шестнадцатая – у Шиканедера.
+lobby-composers-chosen = На выбор
+lobby-composers-chosen-why = Выберите двоих. Первый получит восьмую ноту, вверху, второй — шестнадцатую, внизу.
+lobby-composers-chosen-solo = Выберите того, кого можно будет нанять. Его нота — восьмая; шестнадцатая — у Шиканедера.
 lobby-composers-more = Осталось выбрать: { $count }.
 lobby-composer-eighth = восьмая нота
 lobby-composer-sixteenth = шестнадцатая нота
@@ -62,21 +62,21 @@ lobby-salieri-on-why = Ещё одна карта где-то в колодах:
 
 lobby-undo = Отмена хода
 lobby-undo-free = Свободная
-lobby-undo-barrier = До карт
+lobby-undo-barrier = До открытия карт
 lobby-undo-none = Нет
-lobby-undo-free-why = Свободно, пока не открылось что-нибудь скрытое; потом – с согласия всех остальных.
-lobby-undo-barrier-why = Свободно, пока не открылось что-нибудь скрытое, а потом – никак.
-lobby-undo-none-why = Что сделано, то сделано.
+lobby-undo-free-why = Свободно, пока не открылось что-нибудь скрытое; потом — с согласия всех остальных.
+lobby-undo-barrier-why = Свободно, пока не открылось что-нибудь скрытое, а потом — никак.
+lobby-undo-none-why = Отменить выбор нельзя.
 
 lobby-pace = Темп
 lobby-pace-unhurried = Без спешки
-lobby-pace-live = Вживую
+lobby-pace-live = В реальном времени
 lobby-pace-daily = День
 lobby-pace-weekly = Неделя
 lobby-pace-unhurried-why = Каждый думает сколько хочет.
-lobby-pace-live-why = За того, кто думает дольше 5 минут, играет компьютер, пока он не вернётся.
-lobby-pace-daily-why = За того, кого нет больше дня, играет компьютер, пока он не вернётся.
-lobby-pace-weekly-why = За того, кого нет больше недели, играет компьютер, пока он не вернётся.
+lobby-pace-live-why = Через 5 минут за вас играет компьютер, пока вы не вернётесь.
+lobby-pace-daily-why = Через день за вас играет компьютер, пока вы не вернётесь.
+lobby-pace-weekly-why = Через неделю за вас играет компьютер, пока вы не вернётесь.
 
 lobby-watch = Зрители
 lobby-watch-nobody = Никто
@@ -111,8 +111,8 @@ lobby-start-missing =
        *[other] Ещё свободны: { $seats }. Отправьте приглашение или отдайте места компьютеру.
     }
 lobby-start-ready = Все в сборе.
-lobby-start-host = Игра начнётся, когда { $name } даст знак.
-lobby-start-wait = Игра начнётся, когда все места будут заняты и { $name } даст знак.
+lobby-start-host = Игру начинает { $name }.
+lobby-start-wait = Игру начинает { $name }, когда все места заняты.
 lobby-onlooker = Вы зритель.
 lobby-leave = Покинуть стол
 lobby-leave-text = Ваше место снова станет свободным.
@@ -132,7 +132,7 @@ lobby-join-full-text = Вас пригласили, но кто-то успел 
 lobby-join-started-title = Игра началась
 lobby-join-started-text = Приглашение опоздало: игра уже идёт.
 
-lobby-lost-title = Этот стол не для ваших глаз
+lobby-lost-title = Этот стол вам недоступен
 lobby-lost-text = Такого стола нет, или он вам не виден. Если сюда вас позвал друг, попросите у него полную ссылку: в её конце секретный код.
 lobby-lost-invite-title = Эта ссылка больше не действует
 lobby-lost-invite-text = Её заменила новая. Спросите у того, кто её прислал.

@@ -13,8 +13,8 @@ log-seen = Понятно
 
 log-laid =
     { $who ->
-        [me] Вы кладёте карту «{ $experience }», а в область истории – «{ $story }»
-       *[other] { $seat } кладёт карту «{ $experience }», а в область истории – «{ $story }»
+        [me] Вы кладёте карту «{ $experience }» в область событий, а «{ $story }» в область истории
+       *[other] { $seat } кладёт карту «{ $experience }» в область событий, а «{ $story }» в область истории
     }
 log-laid-one =
     { $who ->
@@ -27,7 +27,7 @@ log-laid-income =
        *[other] ; берёт доход
     }
 log-soloist_laid = { $seat } открывает карты { $card } и { $story }
-log-soloist_idle = {" "}– безрезультатно
+log-soloist_idle = {" "}— безрезультатно
 log-exchanged =
     { $who ->
         [me] Вы обмениваете { $paid } на { $gained }
@@ -40,8 +40,8 @@ log-exchanged-lost =
     }
 log-exchanged-nothing =
     { $who ->
-        [me] Вы совершаете обмен туда и обратно
-       *[other] { $seat } совершает обмен туда и обратно
+        [me] Вы совершаете обмен туда и обратно, ничего не получая
+       *[other] { $seat } совершает обмен туда и обратно, ничего не получая
     }
 log-documented =
     { $who ->
@@ -70,8 +70,8 @@ log-sold =
     }
 log-travelled =
     { $who ->
-        [me] Вы едете по маршруту { $from } – { $to }
-       *[other] { $seat } едет по маршруту { $from } – { $to }
+        [me] Вы едете по маршруту { $from } — { $to }
+       *[other] { $seat } едет по маршруту { $from } — { $to }
     }
 log-stayed =
     { $who ->
@@ -97,7 +97,7 @@ log-marker =
         }, { $space })
     }
 log-neutral =
-    , нейтральная фишка – { $note ->
+    , нейтральная фишка — { $note ->
         [eighth] восьмая нота
        *[sixteenth] шестнадцатая нота
     } ({ $space })
@@ -128,9 +128,9 @@ log-salieri_left = Сальери уходит; карты ряда возвра
 log-gilded = Золотая рамка теперь видна{": "}
 log-gilded-many =
     { $n ->
-        [one] На карте Европы { $n } жетон повёрнут золотой рамкой вверх
-        [few] На карте Европы { $n } жетона повёрнуты золотой рамкой вверх
-       *[other] На карте Европы { $n } жетонов повёрнуто золотой рамкой вверх
+        [one] На карте Европы { $n } жетон повёрнут золотой рамкой вверх
+        [few] На карте Европы { $n } жетона повёрнуты золотой рамкой вверх
+       *[other] На карте Европы { $n } жетонов повёрнуто золотой рамкой вверх
     }
 log-map_filled =
     { $n ->
@@ -140,21 +140,21 @@ log-map_filled =
     }
 log-map_filled-many =
     { $n ->
-        [one] На карте Европы { $n } новый жетон
-        [few] На карте Европы { $n } новых жетона
-       *[other] На карте Европы { $n } новых жетонов
+        [one] На карте Европы { $n } новый жетон
+        [few] На карте Европы { $n } новых жетона
+       *[other] На карте Европы { $n } новых жетонов
     }
 log-row_discarded =
     { $n ->
-        [one] Из ряда уходит { $n } карта
-        [few] Из ряда уходят { $n } карты
-       *[other] Из ряда уходит { $n } карт
+        [one] Из ряда уходит { $n } карта
+        [few] Из ряда уходят { $n } карты
+       *[other] Из ряда уходит { $n } карт
     }
 log-bonus_shown = Новый бонус периода: { $goods } за каждый значок «{ $action }»
 log-first_player =
     { $who ->
-        [me] Первый игрок теперь – вы
-       *[other] Первый игрок теперь – { $seat }
+        [me] Первый игрок теперь — вы
+       *[other] Первый игрок теперь — { $seat }
     }
 log-game_ended = Игра окончена
 
@@ -219,7 +219,7 @@ log-gain-ducats =
     }
 log-gain-finance = +{ $n } к финансам
 log-gain-talent_track = +{ $n } к таланту
-log-gain-journey_track = +{ $n } к путешествию
+log-gain-journey_track = +{ $n } к путешествию
 log-gain-composition_track = +{ $n } к композиции
 log-gain-talent_counter =
     { $n ->

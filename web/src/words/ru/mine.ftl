@@ -13,9 +13,9 @@ mine-composition = Композиция
 mine-track =
     { $point }: { $steps } на шкале, { $counters ->
         [0] фишек нет
-        [one] { $counters } фишка
-        [few] { $counters } фишки
-       *[other] { $counters } фишек
+        [one] { $counters } фишка
+        [few] { $counters } фишки
+       *[other] { $counters } фишек
     }
 
 mine-finance = Финансы
@@ -26,27 +26,27 @@ mine-finance-at = Финансы: деление { $space } из { $last }
 mine-exchange = Обмен
 mine-buy =
     { $ducats ->
-        [one] Купить фишку за { $ducats } дукат
-        [few] Купить фишку за { $ducats } дуката
-       *[other] Купить фишку за { $ducats } дукатов
+        [one] Купить фишку за { $ducats } дукат
+        [few] Купить фишку за { $ducats } дуката
+       *[other] Купить фишку за { $ducats } дукатов
     }
 mine-cash =
     { $ducats ->
-        [one] Отдать фишку за { $ducats } дукат
-        [few] Отдать фишку за { $ducats } дуката
-       *[other] Отдать фишку за { $ducats } дукатов
+        [one] Отдать фишку за { $ducats } дукат
+        [few] Отдать фишку за { $ducats } дуката
+       *[other] Отдать фишку за { $ducats } дукатов
     }
 mine-buy-point =
     { $ducats ->
-        [one] { $point }: фишка за { $ducats } дукат
-        [few] { $point }: фишка за { $ducats } дуката
-       *[other] { $point }: фишка за { $ducats } дукатов
+        [one] { $point }: фишка за { $ducats } дукат
+        [few] { $point }: фишка за { $ducats } дуката
+       *[other] { $point }: фишка за { $ducats } дукатов
     }
 mine-cash-point =
     { $ducats ->
-        [one] { $point }: { $ducats } дукат за фишку, у вас их { $counters }
-        [few] { $point }: { $ducats } дуката за фишку, у вас их { $counters }
-       *[other] { $point }: { $ducats } дукатов за фишку, у вас их { $counters }
+        [one] { $point }: { $ducats } дукат за фишку, у вас их { $counters }
+        [few] { $point }: { $ducats } дуката за фишку, у вас их { $counters }
+       *[other] { $point }: { $ducats } дукатов за фишку, у вас их { $counters }
     }
 
 mine-experiences = События
@@ -75,15 +75,15 @@ mine-work-refused = сейчас нельзя ни исполнить, ни пр
 mine-courts = Королевские дворы
 mine-courts-none = жетонов пока нет
 mine-court-met = { $met } из { $all }
-mine-court-shared = { $met } из { $all }, общее
+mine-court-shared = { $met } из { $all }, но одно занято другим жетоном
 
 mine-hand = Рука
 mine-hand-keys = E события, S история
 mine-hand-size =
     { $n ->
-        [one] { $n } карта в руке
-        [few] { $n } карты в руке
-       *[other] { $n } карт в руке
+        [one] { $n } карта в руке
+        [few] { $n } карты в руке
+       *[other] { $n } карт в руке
     }
 mine-deck = { $n } в колоде
 mine-deck-title = Осталось в вашей колоде, порядок неизвестен
@@ -105,9 +105,9 @@ mine-solo-bottom = снизу
 mine-solo-markers =
     { $n ->
         [0] фишек Реквиема нет
-        [one] { $n } фишка Реквиема
-        [few] { $n } фишки Реквиема
-       *[other] { $n } фишек Реквиема
+        [one] { $n } фишка Реквиема
+        [few] { $n } фишки Реквиема
+       *[other] { $n } фишек Реквиема
     }
 
 mine-instruments-title = Инструменты

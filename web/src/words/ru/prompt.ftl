@@ -1,6 +1,6 @@
 # Что спрашивается и кнопки с ответами.
 
-prompt-area = Что спрашивается
+prompt-area = Вопрос
 prompt-home = Lacrimosa: на главную
 prompt-round = Раунд { $n }
 prompt-turn = Ход { $n }
@@ -31,15 +31,15 @@ prompt-menu-extra = Также можно: { $actions }
 prompt-menu-extra-more = Это даёт полученная вами награда
 prompt-wild-track =
     { $n ->
-        [one] Назовите тип шага на шкале
-        [few] Назовите тип { $n } шагов на шкалах, по одному
-       *[other] Назовите тип { $n } шагов на шкалах, по одному
+        [one] Выберите, какую шкалу продвинуть
+        [few] Выберите шкалы для { $n } шагов, по одному
+       *[other] Выберите шкалы для { $n } шагов, по одному
     }
 prompt-wild-counter =
     { $n ->
-        [one] Назовите тип новой фишки
-        [few] Назовите тип { $n } новых фишек, по одной
-       *[other] Назовите тип { $n } новых фишек, по одной
+        [one] Выберите тип новой фишки
+        [few] Выберите типы { $n } новых фишек, по одной
+       *[other] Выберите типы { $n } новых фишек, по одной
     }
 prompt-pay-split = Как оплатить: { $what }?
 prompt-pay-wild = Каким типом оплатить универсальное очко?
@@ -56,7 +56,7 @@ prompt-neutral-more = В любую свободную ячейку этой ч�
 prompt-other-lay_card = { $seat } кладёт карты
 prompt-other-act_or_income = { $seat } выбирает: действие или доход
 prompt-other-action_menu = { $seat } выбирает действие
-prompt-other-name_wild = { $seat } называет тип
+prompt-other-name_wild = { $seat } выбирает тип
 prompt-other-pay = { $seat } платит
 prompt-other-choose_marker = { $seat } выбирает фишку
 prompt-other-choose_route = { $seat } выбирает маршрут
@@ -73,7 +73,7 @@ prompt-grant-typed = { $action } ({ $type })
 
 prompt-act = Действовать
 prompt-income = Доход
-prompt-leave = Отказаться
+prompt-leave = Пропустить
 prompt-usual = обычная оплата
 prompt-undo = Отменить
 prompt-undo-asks = Просить об отмене
@@ -81,7 +81,6 @@ prompt-undo-none = Вам нечего отменять.
 prompt-redo = Вернуть
 prompt-confirm = Подтвердить
 prompt-confirm-not-yet = Завершить ход ещё нельзя: сначала ответьте на вопрос.
-prompt-free = бесплатно
 prompt-forced = Сделано за вас: { $what }
 
 prompt-point-talent = талант
@@ -106,8 +105,8 @@ prompt-choice-neutral = Нейтральная фишка: { $space }, { $note }
 prompt-choice-marker = Фишка: { $marker }
 prompt-choice-route = Маршрут { $n }
 prompt-choice-track = Со шкалы: { $n }, остальное фишками
-prompt-choice-buy = Купить 1 фишку ({ $point }) за { $price }
-prompt-choice-cash = Обменять 1 фишку ({ $point }) на { $price }
+prompt-choice-buy = Купить { $counter } за { $price }
+prompt-choice-cash = Обменять { $counter } на { $price }
 prompt-choice-done = Закончить
 
 prompt-why = Почему нельзя…?
@@ -117,9 +116,9 @@ prompt-waste-points_unspent = Эти шаги на шкалах очков ис�
 prompt-waste-action_unused = Это действие ещё доступно, и его можно выполнить сейчас.
 prompt-waste-bonus_missed =
     { $n ->
-        [one] На карте в вашей истории на { $n } значок бонуса периода больше, чем на карте в событиях, а для бонуса считаются только события.
-        [few] На карте в вашей истории на { $n } значка бонуса периода больше, чем на карте в событиях, а для бонуса считаются только события.
-       *[other] На карте в вашей истории на { $n } значков бонуса периода больше, чем на карте в событиях, а для бонуса считаются только события.
+        [one] На карте в вашей истории на { $n } значок бонуса периода больше, чем на карте в событиях, а для бонуса считаются только события.
+        [few] На карте в вашей истории на { $n } значка бонуса периода больше, чем на карте в событиях, а для бонуса считаются только события.
+       *[other] На карте в вашей истории на { $n } значков бонуса периода больше, чем на карте в событиях, а для бонуса считаются только события.
     }
 prompt-waste-mute = Больше не предупреждать об этом
 prompt-waste-back = Вернуться

@@ -51,9 +51,9 @@ replay-choice-route = маршрут { $n }
 replay-choice-track =
     { $n ->
         [0] оплата фишками
-        [one] оплата со шкалы: { $n } очко
-        [few] оплата со шкалы: { $n } очка
-       *[other] оплата со шкалы: { $n } очков
+        [one] оплата со шкалы: { $n } очко
+        [few] оплата со шкалы: { $n } очка
+       *[other] оплата со шкалы: { $n } очков
     }
 replay-choice-name-talent = выбор: талант
 replay-choice-name-journey = выбор: путешествие

@@ -16,18 +16,18 @@ requiem-neutral-not = Нейтральную фишку Реквиема сюд�
 requiem-touched = Последний ход здесь: { $seat }.
 requiem-balance =
     { $n ->
-        [one] { $note }: { $n } фишка, принесла бы сейчас { $vp }.
-        [few] { $note }: { $n } фишки, каждая принесла бы сейчас { $vp }.
-       *[other] { $note }: { $n } фишек, каждая принесла бы сейчас { $vp }.
+        [one] { $note }: { $n } фишка, принесла бы сейчас { $vp }.
+        [few] { $note }: { $n } фишки, каждая принесла бы сейчас { $vp }.
+       *[other] { $note }: { $n } фишек, каждая принесла бы сейчас { $vp }.
     }
 requiem-leads = Впереди { $note }.
 requiem-tie = Ноты наравне.
 requiem-values = { $high } за ноту, которая впереди, { $low } за другую.
 requiem-stack-left =
     { $n ->
-        [one] В стопке { $n } жетон.
-        [few] В стопке { $n } жетона.
-       *[other] В стопке { $n } жетонов.
+        [one] В стопке { $n } жетон.
+        [few] В стопке { $n } жетона.
+       *[other] В стопке { $n } жетонов.
     }
 requiem-stack-empty = { $composer }, { $movement }: жетонов не осталось.
 requiem-no-tile = жетонов нет

@@ -5,9 +5,9 @@ rules-contents = Содержание правил
 rules-search = Поиск по правилам
 rules-found =
     { $count ->
-        [one] { $count } правило
-        [few] { $count } правила
-       *[other] { $count } правил
+        [one] { $count } правило
+        [few] { $count } правила
+       *[other] { $count } правил
     }
 rules-none = Ни в одном правиле нет всех этих слов.
 rules-failed = Сейчас правила нельзя прочитать. Попробуйте чуть позже.

@@ -2,9 +2,9 @@
 
 scoring-about =
     { $patrons ->
-        [one] { $patrons } покровитель, { $composers }
-        [few] { $patrons } покровителя, { $composers }
-       *[other] { $patrons } покровителей, { $composers }
+        [one] { $patrons } покровитель, { $composers }
+        [few] { $patrons } покровителя, { $composers }
+       *[other] { $patrons } покровителей, { $composers }
     }
 scoring-about-solo = Одиночная игра против Шиканедера, { $level } уровень, { $composers }
 scoring-level-easy = лёгкий
@@ -29,17 +29,17 @@ scoring-stages = Этапы подсчёта
 scoring-next = Далее
 scoring-back = Назад
 scoring-skip = Сразу к итогу
-scoring-again = Посчитать снова
+scoring-again = Показать снова
 scoring-stage-courts = Королевские дворы
 scoring-stage-story = История
 scoring-stage-ducats = Деньги
 scoring-stage-result = Итог
 scoring-stage-said = { $stage }: { $gains }
-scoring-gain-said = { $name } +{ $n }, теперь { $score } ПО
+scoring-gain-said = { $name } +{ $n }, теперь { $score } ПО
 
 scoring-courts-none = Нет жетонов королевских дворов.
-scoring-court-vp = { $vp } ПО
-scoring-court-failed = не выполнен
+scoring-court-vp = { $vp } ПО
+scoring-court-failed = не выполнено
 scoring-court-soloist = засчитан в любом случае
 
 scoring-each = за каждую
@@ -51,48 +51,48 @@ scoring-tie = Ничья: каждая фишка приносит меньше�
 scoring-markers-none = нет фишек
 scoring-markers-said =
     { $eighths ->
-        [one] { $eighths } восьмая нота
-        [few] { $eighths } восьмые ноты
-       *[other] { $eighths } восьмых нот
+        [one] { $eighths } восьмая нота
+        [few] { $eighths } восьмые ноты
+       *[other] { $eighths } восьмых нот
     }, { $sixteenths ->
-        [one] { $sixteenths } шестнадцатая нота
-        [few] { $sixteenths } шестнадцатые ноты
-       *[other] { $sixteenths } шестнадцатых нот
+        [one] { $sixteenths } шестнадцатая нота
+        [few] { $sixteenths } шестнадцатые ноты
+       *[other] { $sixteenths } шестнадцатых нот
     }
 
 scoring-story-rule =
     { $n ->
-        [one] Каждое оставшееся очко истории, на шкалах и в фишках, даёт 1 ПО.
-        [few] Каждые { $n } оставшихся очка истории, на шкалах и в фишках вместе, дают 1 ПО.
-       *[other] Каждые { $n } оставшихся очков истории, на шкалах и в фишках вместе, дают 1 ПО.
+        [one] 1 ПО за каждое оставшееся очко истории, на шкалах и в фишках вместе.
+        [few] 1 ПО за каждые { $n } оставшихся очка истории, на шкалах и в фишках вместе.
+       *[other] 1 ПО за каждые { $n } оставшихся очков истории, на шкалах и в фишках вместе.
     }
 scoring-ducats-rule =
     { $n ->
-        [one] Каждый оставшийся дукат даёт 1 ПО.
-        [few] Каждые { $n } оставшихся дуката дают 1 ПО.
-       *[other] Каждые { $n } оставшихся дукатов дают 1 ПО.
+        [one] 1 ПО за каждый оставшийся дукат.
+        [few] 1 ПО за каждые { $n } оставшихся дуката.
+       *[other] 1 ПО за каждые { $n } оставшихся дукатов.
     }
 scoring-nothing-left = ничего не осталось
 scoring-soloist-nothing = Солист здесь очков не получает.
 
-scoring-won = Победа: { $name }, { $vp } ПО
-scoring-won-by-vp = Отрыв: { $margin } ПО, второй результат: { $other }
+scoring-won = Победа: { $name }, { $vp } ПО
+scoring-won-by-vp = Отрыв: { $margin } ПО, второй результат: { $other }
 scoring-won-by-markers =
     { $margin ->
-        [one] Счёт как у соперника ({ $other }), но на { $margin } фишку Реквиема больше
-        [few] Счёт как у соперника ({ $other }), но на { $margin } фишки Реквиема больше
-       *[other] Счёт как у соперника ({ $other }), но на { $margin } фишек Реквиема больше
+        [one] Счёт как у соперника ({ $other }), но на { $margin } фишку Реквиема больше
+        [few] Счёт как у соперника ({ $other }), но на { $margin } фишки Реквиема больше
+       *[other] Счёт как у соперника ({ $other }), но на { $margin } фишек Реквиема больше
     }
 scoring-won-by-opus =
     { $margin ->
-        [one] Счёт и фишки Реквиема как у соперника ({ $other }), но на { $margin } карту опуса больше
-        [few] Счёт и фишки Реквиема как у соперника ({ $other }), но на { $margin } карты опусов больше
-       *[other] Счёт и фишки Реквиема как у соперника ({ $other }), но на { $margin } карт опусов больше
+        [one] Счёт и фишки Реквиема как у соперника ({ $other }), но на { $margin } карту опуса больше
+        [few] Счёт и фишки Реквиема как у соперника ({ $other }), но на { $margin } карты опусов больше
+       *[other] Счёт и фишки Реквиема как у соперника ({ $other }), но на { $margin } карт опусов больше
     }
 scoring-won-shared = Общая победа: { $names }
 scoring-won-shared-why = Равны счёт, фишки Реквиема и карты опусов
-scoring-solo-won = Шиканедер побеждён, { $vp } : { $other }
-scoring-solo-lost = Шиканедер победил, { $vp } : { $other }
+scoring-solo-won = Шиканедер побеждён, { $vp }:{ $other }
+scoring-solo-lost = Шиканедер победил, { $vp }:{ $other }
 scoring-solo-shared = С Шиканедером ничья во всём, по { $vp }
 scoring-tie-break = При ничьей решают фишки Реквиема, затем карты опусов.
 scoring-col-patron = Покровитель
@@ -127,7 +127,7 @@ scoring-stretch-final = итог
 scoring-stretch-round = Раунд { $round }
 scoring-sources-said = Столбцы: сколько очков и за что каждый покровитель получил в каждом раунде. Те же числа есть в виде таблицы.
 scoring-totals-said = Линии: счёт каждого покровителя после каждого раунда. Те же числа есть в виде таблицы.
-scoring-bar-said = { $name }, { $stretch }: { $source } { $n } ПО
+scoring-bar-said = { $name }, { $stretch }: { $source } { $n } ПО
 scoring-gained-in = { $name }: получено ПО
 scoring-source = Источник
 

@@ -15,9 +15,9 @@ sheet-part-road = дороги
 sheet-part-tile = жетон
 sheet-gain-first = До оплаты вы получаете
 sheet-pay-from = Очки истории вы платите так:
-sheet-exchange-part = { $n } ({ $point }) за { $ducats }
-sheet-buy = Вы покупаете фишки: { $list }.
-sheet-cash = Вы отдаёте фишки: { $list }.
+sheet-exchange-part = { $counters } за { $ducats }
+sheet-buy = Вы покупаете { $list }.
+sheet-cash = Вы отдаёте { $list }.
 sheet-now = сейчас
 sheet-after = потом
 sheet-have = есть
@@ -28,7 +28,7 @@ sheet-line-vp = Победные очки
 sheet-line-finance = Финансы
 sheet-line-talent-track = Шкала таланта
 sheet-line-talent-counter = Фишки таланта
-sheet-line-journey-track = Шкала путешествия
+sheet-line-journey-track = Шкала путешествий
 sheet-line-journey-counter = Фишки путешествия
 sheet-line-composition-track = Шкала композиции
 sheet-line-composition-counter = Фишки композиции
@@ -42,9 +42,9 @@ sheet-which-marker = Какая фишка?
 sheet-which-route = Какой маршрут?
 sheet-to-name =
     { $n ->
-        [one] Вы назовёте тип ещё { $n } очка.
-        [few] Вы назовёте тип ещё { $n } очков.
-       *[other] Вы назовёте тип ещё { $n } очков.
+        [one] Вы выберете тип ещё { $n } очка.
+        [few] Вы выберете тип ещё { $n } очков.
+       *[other] Вы выберете тип ещё { $n } очков.
     }
 sheet-note-document = Она заменит карту, положенную в этот ход в историю: та покинет игру. Ряд сдвинется вправо.
 sheet-note-commission = Ряд сдвинется вправо, и придёт новая карта.
@@ -65,8 +65,8 @@ sheet-swap-perform = Обменять и исполнить
 sheet-swap-sell = Обменять и продать
 sheet-swap-travel = Обменять и поехать
 sheet-swap-requiem = Обменять и поставить
-sheet-could-pay = Сейчас вы могли бы это оплатить:
-sheet-obstacle = И даже с этим действием:
+sheet-could-pay = Вы могли бы это оплатить:
+sheet-obstacle = Даже с этим действием:
 sheet-rule = Правило { $rule }
 sheet-gain-free = Вы также получаете
 sheet-acts = Сначала вы действуете картой «{ $card }».
