@@ -2,9 +2,10 @@
 import { catalogue } from "../../edition/catalogue.svelte";
 import type { RepeatInfo, Reward } from "../../net/messages";
 import { game } from "../../state/game.svelte";
+import { listed } from "../../words/lists";
 import { t } from "../../words/words.svelte";
 import { movementOf, read } from "../prompt/choice";
-import { grantName, listed } from "../prompt/sentence";
+import { grantName } from "../prompt/sentence";
 
 export interface Behind {
   readonly reward: Reward | undefined;
