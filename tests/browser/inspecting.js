@@ -145,7 +145,7 @@ window.inspecting = (() => {
     map: ".map",
     requiem: ".req",
     hand: ".hand",
-    "own board": ".my-board",
+    "own board": ".mine",
     patrons: ".rail",
   };
 

@@ -17,6 +17,7 @@ DRAWN = ".board main[aria-busy='false'] .works"
 # Laptops with the bars of their browser, desks, and the smallest window of all.
 WINDOWS = [
     *[(1200, 600), (1366, 641), (1280, 720), (1536, 730), (1366, 768), (1440, 789), (1200, 900)],
+    (1280, 1024),
     *[(1920, 900), (1680, 1050), (1920, 1080), (2560, 1440)],
 ]
 # A laptop whose page is shown twice as large.

@@ -136,6 +136,15 @@ def test_a_tile_that_is_not_paid_yet_lies_nowhere() -> None:
     assert game.state.seats[0].markers.bit_count() == 6
 
 
+def test_how_often_the_period_bonus_would_pay() -> None:
+    """MNT-4 counts the icons above, not those in the Story; the Soloist has none."""
+    game = situation().bonus("bonus_1_travel").lay(0, 1, "start_travel_a", "start_travel_b")
+    game.lay(0, 2, "start_document", "start_requiem_a").lay(1, 1, "start_travel_a", "start_requiem_a")
+    assert [seat.bonus_times for seat in shown(game).seats] == [1, 1]
+    assert [seat.bonus_times for seat in shown(situation().bonus("bonus_1_document")).seats] == [0, 0]
+    assert shown(situation(players=1)).seats[-1].bonus_times == 0
+
+
 def test_courts_and_how_far_they_are() -> None:
     game = situation().courts(0, "types_opera_religious", "types_opera_symphony").works(0, "bastien")
     seats = shown(game).seats
