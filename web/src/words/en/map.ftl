@@ -11,4 +11,3 @@ map-touched = Touched in the last move: { $seat }.
 map-roads = Roads: { $roads }.
 map-road = { $place } ({ $cost })
 map-free = no cost
-map-short = short
