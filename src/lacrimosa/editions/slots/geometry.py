@@ -42,7 +42,7 @@ DOT: Final = Size(0.62, 0.62)
 COURT_DOT: Final = Size(1.15, 1.15)
 PRICE: Final = Size(1.05, 1.05)
 COACH: Final = Size(2.1, 1.75)
-TIP: Final = Size(9.4, 1.8)
+TIP: Final = Size(10.2, 1.8)
 BARE_HEIGHT: Final = 1.15
 # Widths of letters and signs, in round numbers on the safe side.
 _LETTER, _SIGN, _PLUS = 0.48, 1.28, 0.4

@@ -218,7 +218,7 @@ class _Making:
         return found
 
 
-def with_tips(form: FormSlots, sizes: Sizes) -> FormSlots:
+def with_tips(form: FormSlots, sizes: Sizes, step: float = 1.5) -> FormSlots:
     """Every tip beside its plaque, on no plaque if that can be helped, and rather on no price or dot."""
     laid = Laid(form, sizes)
     width, height = form.box
@@ -233,10 +233,10 @@ def with_tips(form: FormSlots, sizes: Sizes) -> FormSlots:
                 own.top - box.bottom, box.top - own.bottom, 0
             )
             hidden = sum(shared(box, plaque) for plaque in laid.slots.values())
-            return 8 * hidden + sum(shared(box, thing) for thing in lower) + far
+            return 40 * hidden + sum(shared(box, thing) for thing in lower) + far
 
-        across = [own.left + step * 1.5 for step in range(-7, 8)]
-        down = [own.top + step * 0.8 for step in range(-6, 8)]
+        across = [own.left + count * step for count in range(-round(12 / step), round(12 / step) + 1)]
+        down = [own.top + count * step / 2 for count in range(-round(10 / step), round(12 / step) + 1)]
         x, y = min(
             (
                 (

@@ -11,4 +11,3 @@ map-touched = Last move here: { $seat }.
 map-roads = Roads: { $roads }.
 map-road = { $place } ({ $cost })
 map-free = no cost
-map-short = missing:

@@ -11,4 +11,3 @@ map-touched = Última jugada aquí: { $seat }.
 map-roads = Carreteras: { $roads }.
 map-road = { $place } ({ $cost })
 map-free = sin coste
-map-short = falta:

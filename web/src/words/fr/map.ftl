@@ -11,4 +11,3 @@ map-touched = Dernier coup ici : { $seat }.
 map-roads = Routes : { $roads }.
 map-road = { $place } ({ $cost })
 map-free = gratuit
-map-short = il manque :

@@ -11,4 +11,3 @@ map-touched = Последний ход здесь: { $seat }.
 map-roads = Дороги: { $roads }.
 map-road = { $place } ({ $cost })
 map-free = бесплатно
-map-short = не хватает:
