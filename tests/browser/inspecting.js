@@ -66,7 +66,8 @@ window.inspecting = (() => {
     const ends =
       style.textOverflow === "ellipsis" || style.webkitLineClamp !== "none";
     const whole = e.closest("[title]")?.title ?? "";
-    return ends && whole.includes(e.textContent.trim());
+    const own = [...e.childNodes].filter((node) => node.nodeType === 3);
+    return ends && own.every((node) => whole.includes(node.textContent.trim()));
   }
 
   /** Text that is wider than the box it stands in, and so lies on what is beside it. */

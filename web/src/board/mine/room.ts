@@ -16,12 +16,12 @@ const ROOM = 10.1;
 const WORK: Readonly<Record<Look, Sizes>> = {
   full: { height: 2.1, gap: 0.22, inARow: 1 },
   thin: { height: 1.6, gap: 0.12, inARow: 1 },
-  small: { height: 1.9, gap: 0.2, inARow: 2 },
+  small: { height: 1.75, gap: 0.12, inARow: 2 },
 };
 const COURT: Readonly<Record<Look, Sizes>> = {
   full: { height: 1.75, gap: 0.2, inARow: 1 },
   thin: { height: 1.6, gap: 0.2, inARow: 2 },
-  small: { height: 1.5, gap: 0.2, inARow: 3 },
+  small: { height: 1.35, gap: 0.15, inARow: 3 },
 };
 const NOTHING = 0.9;
 /** Courts give way first: thin ones lose only words. Small works lose their prices, which the sheet shows. */

@@ -107,7 +107,6 @@ mine-instruments-title = Instrumentos
 mine-instruments-left =
     { $n ->
         [0] todos escritos
-        [one] queda { $n } por escribir
-       *[other] quedan { $n } por escribir
+       *[other] { $n } por escribir
     }
 mine-income-instead = en vez de actuar

@@ -107,7 +107,6 @@ mine-instruments-title = Instruments
 mine-instruments-left =
     { $n ->
         [0] tous écrits
-        [one] { $n } reste à écrire
-       *[other] { $n } restent à écrire
+       *[other] { $n } à écrire
     }
 mine-income-instead = au lieu d’agir
