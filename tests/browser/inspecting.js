@@ -91,11 +91,12 @@ window.inspecting = (() => {
   }
 
   /** Text that is cut, lies outside the window, or is smaller than 12 pixels. Two pixels are rounding. */
-  function cut() {
+  function cut(within) {
     const found = [];
     const pageScrolls =
       document.scrollingElement.scrollHeight > innerHeight + 1;
     for (const e of texts()) {
+      if (!e.closest(within)) continue;
       const style = getComputedStyle(e);
       if (parseFloat(style.fontSize) < 11.9)
         found.push(`${style.fontSize}: ${said(e)}`);
@@ -123,8 +124,9 @@ window.inspecting = (() => {
   }
 
   /** Parts of the board with more in them than they have room for: it lies on their neighbours. */
-  function spilled() {
+  function spilled(within) {
     return [...document.querySelectorAll(".board :is(section, aside)")]
+      .filter((e) => e.closest(within))
       .filter((e) => e.checkVisibility() && e.clientHeight > 0)
       .filter((e) => getComputedStyle(e).overflowY === "visible")
       .map((e) => [e, e.scrollHeight - e.clientHeight])
@@ -175,5 +177,5 @@ window.inspecting = (() => {
     return found;
   }
 
-  return { cut: () => [...cut(), ...spilled()], sticking, scrolls, small };
+  return { cut: (within) => [...cut(within), ...spilled(within)], sticking, scrolls, small };
 })();
