@@ -92,13 +92,14 @@ window.inspecting = (() => {
   }
 
   /** Text that is cut, lies outside the window, or is too small. Two pixels are rounding. */
-  function cut() {
+  function cut(within) {
     const found = [];
     const isWhole = document.querySelector(".board") && !partedTabs();
     const least = isWhole ? 10.9 : 11.9;
     const pageScrolls =
       document.scrollingElement.scrollHeight > innerHeight + 1;
     for (const e of texts()) {
+      if (!e.closest(within)) continue;
       const style = getComputedStyle(e);
       if (parseFloat(style.fontSize) < least)
         found.push(`${style.fontSize}: ${said(e)}`);
@@ -126,8 +127,9 @@ window.inspecting = (() => {
   }
 
   /** Parts of the board with more in them than they have room for: it lies on their neighbours. */
-  function spilled() {
+  function spilled(within) {
     return [...document.querySelectorAll(".board :is(section, aside)")]
+      .filter((e) => e.closest(within))
       .filter((e) => e.checkVisibility() && e.clientHeight > 0)
       .filter((e) => getComputedStyle(e).overflowY === "visible")
       .map((e) => [e, e.scrollHeight - e.clientHeight])
@@ -238,11 +240,5 @@ window.inspecting = (() => {
     return found;
   }
 
-  return {
-    cut: () => [...cut(), ...spilled()],
-    sticking,
-    scrolls,
-    small,
-    parts,
-  };
+  return { cut: (within) => [...cut(within), ...spilled(within)], sticking, scrolls, small, parts };
 })();

@@ -19,9 +19,9 @@ def axe(page: Page) -> list[str]:
     ]
 
 
-def cut(page: Page) -> list[str]:
+def cut(page: Page, within: str = "body") -> list[str]:
     """Text that is cut, outside the window or too small; parts that lie on their neighbours."""
-    return list(_ask(page, "cut"))
+    return list(_ask(page, "cut", within))
 
 
 def sticking(page: Page) -> list[str]:
@@ -44,6 +44,6 @@ def small_targets(page: Page) -> list[str]:
     return list(_ask(page, "small"))
 
 
-def _ask(page: Page, what: str) -> Any:
+def _ask(page: Page, what: str, about: str | None = None) -> Any:
     page.evaluate(SCRIPT)
-    return page.evaluate(f"() => window.inspecting.{what}()")
+    return page.evaluate(f"(about) => window.inspecting.{what}(about)", about)

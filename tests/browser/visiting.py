@@ -4,6 +4,7 @@ import json
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from typing import Literal
 
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page
 from server.serving import ServerProcess
@@ -55,6 +56,7 @@ def visit(
     size: tuple[int, int] = LAPTOP,
     language: str = "en",
     theme: str = "day",
+    motion: Literal["reduce", "no-preference"] = "reduce",
     **settings: object,
 ) -> Iterator[Visit]:
     """A new person; at the end nothing may have been said on the console.
@@ -62,7 +64,7 @@ def visit(
     The turns of others are not shown, for nobody looks at them, unless `turns` says how fast.
     """
     context = browser.new_context(
-        viewport={"width": size[0], "height": size[1]}, reduced_motion="reduce", has_touch=size in PHONES
+        viewport={"width": size[0], "height": size[1]}, reduced_motion=motion, has_touch=size in PHONES
     )
     kept = json.dumps({"language": language, "theme": theme, "turns": "off", **settings})
     context.add_init_script(

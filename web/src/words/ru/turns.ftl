@@ -26,8 +26,8 @@ turns-solo-what = – что он делает: { $actions }
 turns-solo-how = – как; решает то, что в золоте:
 turns-solo-decides = { $says } (это и решает)
 turns-solo-card = карта ряда
-turns-solo-up = по возрастанию
-turns-solo-down = по убыванию
+turns-solo-up = вверх
+turns-solo-down = вниз
 turns-solo-courts =
     { $n ->
         [one] { $n } двор
