@@ -63,6 +63,8 @@ SCREENS = [
     Screen("solo board", READY, is_board=True),
     Screen("replay", ".rp-dock", is_board=True),
     Screen("rules", ".rules article"),
+    Screen("rules/signs", ".legend li"),
+    Screen("rules/actions", ".actions li"),
     Screen("components", ".mem"),
     Screen("guide", READY, is_board=True),
 ]

@@ -62,12 +62,10 @@ class PagePlayer:
     def is_over(self) -> bool:
         return self.page.locator(".sc-page").count() > 0
 
-    def play(self, turns: int = 10_000) -> None:
-        """Play until the game is over, or so many ends of own turns."""
-        ended = 0
-        while ended < turns and not self.is_over():
-            if self.act() == "done":
-                ended += 1
+    def play(self) -> None:
+        """Play until the game is over."""
+        while not self.is_over():
+            self.act()
 
     def act(self) -> str:
         """One decision: a click, and the sheet or the warning that follows it; returns the choice."""

@@ -6,7 +6,7 @@
 export interface Explained {
   readonly element: Element;
   readonly key: string;
-  readonly by: "mouse" | "keys" | "touch";
+  readonly by: "mouse" | "focus" | "keys" | "touch";
 }
 
 const HOVER_MS = 450;
@@ -24,6 +24,8 @@ const FIELDS = "input, textarea, select, [contenteditable]";
 
 class Explaining {
   at = $state.raw<Explained | undefined>();
+  /** What had the focus when the key I was pressed. */
+  asker: Element | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #pressed: { readonly x: number; readonly y: number } | undefined;
 
@@ -43,7 +45,7 @@ class Explaining {
     if (isLine) return this.#cancel();
     const sign = signAt(target);
     if (sign && sign === this.at?.element) return this.#cancel();
-    if (this.at?.by === "keys" && !sign) return;
+    if ((this.at?.by === "keys" || this.at?.by === "focus") && !sign) return;
     this.#cancel();
     if (sign) this.#later(() => this.open(sign, "mouse"), this.at ? LEAVE_MS : HOVER_MS);
     else if (this.at?.by === "mouse") this.#later(() => this.close(), LEAVE_MS);
@@ -74,8 +76,8 @@ class Explaining {
   }
 
   focus(target: Element): void {
-    if (target.matches(SIGN) && target.matches(":focus-visible")) this.open(target, "keys");
-    else if (this.at?.by === "keys") this.close();
+    if (target.matches(SIGN) && target.matches(":focus-visible")) this.open(target, "focus");
+    else if (this.at?.by === "keys" || this.at?.by === "focus") this.close();
   }
 
   /** The key I: one sign after the other of what has the focus, or of its area. Whether it meant something. */
@@ -83,6 +85,7 @@ class Explaining {
     if (focused?.closest(FIELDS)) return false;
     const own = signsOf(focused);
     const signs = own.length > 0 ? own : signsOf(focused?.closest(".area, section, main") ?? null);
+    this.asker = focused;
     const now = signs.findIndex((sign) => sign === this.at?.element);
     const next = signs[(now + 1) % signs.length];
     if (next) this.open(next, "keys");

@@ -113,13 +113,17 @@ function good(id: string, on: string | undefined): Meaning | undefined {
     default:
       return POINTS.includes(id)
         ? {
-            title: t(`sheet-good-${id as StoryPoint}`),
+            title: onTitle(t(`sheet-good-${id as StoryPoint}`), on),
             text: `${t(`explain-${id as StoryPoint}`)} ${onWords(on)}`.trim(),
             now: mine && pointWords(mine, id as StoryPoint),
             rule: on === "track" ? "PAY-2" : on === "counter" ? "PAY-3" : "PAY-1",
           }
         : undefined;
   }
+}
+
+function onTitle(good: string, on: string | undefined): string {
+  return on === "track" || on === "counter" ? t(`good-on-${on}`, { good }) : good;
 }
 
 function onWords(on: string | undefined): string {

@@ -10,3 +10,7 @@ rules-found =
     }
 rules-none = No rule has all these words.
 rules-failed = The rules cannot be loaded just now. Try again soon.
+rules-pages = Parts of the rules
+rules-page-signs = Signs
+rules-page-actions = Actions in pictures
+rules-page-all = All rules

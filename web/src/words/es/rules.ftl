@@ -10,3 +10,7 @@ rules-found =
     }
 rules-none = Ninguna regla contiene todas esas palabras.
 rules-failed = Ahora no se pueden leer las reglas. Vuelve a intentarlo pronto.
+rules-pages = Partes de las reglas
+rules-page-signs = Signos
+rules-page-actions = Acciones en imágenes
+rules-page-all = Todas las reglas

@@ -10,3 +10,7 @@ rules-found =
     }
 rules-none = Aucune règle ne contient tous ces mots.
 rules-failed = Impossible de lire les règles pour l’instant. Réessayez bientôt.
+rules-pages = Parties des règles
+rules-page-signs = Signes
+rules-page-actions = Actions en images
+rules-page-all = Toutes les règles

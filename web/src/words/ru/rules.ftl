@@ -11,3 +11,7 @@ rules-found =
     }
 rules-none = Ни в одном правиле нет всех этих слов.
 rules-failed = Сейчас правила нельзя прочитать. Попробуйте чуть позже.
+rules-pages = Разделы правил
+rules-page-signs = Знаки
+rules-page-actions = Действия в картинках
+rules-page-all = Все правила
