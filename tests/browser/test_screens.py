@@ -65,6 +65,7 @@ SCREENS = [
     Screen("rules", ".rules article"),
     Screen("components", ".mem"),
     Screen("guide", READY, is_board=True),
+    Screen("lesson/courts", READY, is_board=True),
 ]
 
 
