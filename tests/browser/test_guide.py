@@ -1,55 +1,222 @@
-"""The guided first game, followed to its end as a newcomer would."""
+"""The guided first game and the lessons, to their end as a newcomer takes them: by mouse, keys and finger."""
 
 import json
 from pathlib import Path
 
 import pytest
-from browser.visiting import LAPTOP, PHONE_SIDEWAYS, SHORT_PHONE, visit
-from playwright.sync_api import Browser, Page, expect
+from browser.inspecting import axe
+from browser.test_keyboard import KeyboardPlayer
+from browser.visiting import LAPTOP, PHONE, PHONE_SIDEWAYS, Visit, visit
+from playwright.sync_api import Browser, Locator, Page, expect
 from server.serving import ServerProcess
 
-from lacrimosa.testkit.page.player import PagePlayer
+from lacrimosa.testkit.page.player import PagePlayer, Stuck
 
 SCRIPT = Path(__file__).resolve().parents[2] / "web" / "src" / "guide" / "script.json"
+# Of each lesson a way that misses it, and one that does what is asked.
+LESSONS = {
+    "deck": (
+        ["experience start_document", "story start_travel_a", "act", "document miserere"],
+        ["experience start_document", "story start_requiem_b", "act", "document miserere"],
+    ),
+    "majorities": (
+        ["experience start_requiem_b", "story versailles", "act", "requiem kyrie.2 eighth"],
+        ["experience start_requiem_b", "story versailles", "act", "requiem sequentia.2 eighth"],
+    ),
+    "courts": (
+        ["experience start_travel_a", "story start_travel_b", "income"],
+        ["experience start_travel_a", "story start_travel_b", "act", "travel vienna"],
+    ),
+}
+PATIENCE = 600
 
 
 class Newcomer(PagePlayer):
-    """Does what the letter says: the next choice of the script."""
+    """Reads every letter, and does what is on a list."""
 
-    def __init__(self, page: Page) -> None:
-        super().__init__(page)
-        steps = json.loads(SCRIPT.read_text(encoding="utf-8"))["steps"]
-        self.to_do = [one for step in steps for one in step.get("choice", "").split("; ") if one]
+    to_do: list[str]
 
     def looks_elsewhere(self) -> bool:
         return False
 
-    def decide(self, offered: list[str]) -> str:
-        wanted = self.to_do[0]
-        return next((one for one in offered if wanted in one.split("|")), "")
+    def reads_on(self) -> bool:
+        """Turns the page of a letter that only explains; it lights what it is about."""
+        forward = self.page.locator(".letter [data-next]:not([aria-disabled='true'])")
+        if forward.count() == 0:
+            return False
+        number = self.page.locator(".letter").get_attribute("data-letter")
+        if number != "1" or "/guide" not in self.page.url:
+            self.page.locator(".spotlight .ring").first.wait_for(state="attached")
+        self.turns_page(forward.first)
+        self.page.wait_for_function(
+            "(number) => document.querySelector('.letter')?.dataset.letter !== number", arg=number
+        )
+        return True
+
+    def turns_page(self, forward: Locator) -> None:
+        forward.click()
+
+    def does_next(self) -> None:
+        """The next thing on the list. Whoever can point at what an action is for need not ask to act."""
+        offered = self.offered()
+        for wanted in self.to_do[:2] if self.to_do[0] == "act" else self.to_do[:1]:
+            choice = next((one for one in offered if wanted in one.split("|")), None)
+            if choice is not None:
+                before = self.state()
+                self.press(self.thing(choice))
+                self.settle(before)
+                del self.to_do[: self.to_do.index(wanted) + 1]
+                return
+        self.page.wait_for_timeout(50)
+
+    def press(self, thing: Locator) -> None:
+        warning = self.page.locator("dialog.waste[open] .btn-red")
+        if warning.count() > 0:
+            # The letter speaks of the question that is open, not of what came before it.
+            expect(self.page.locator(".letter .do")).to_contain_text(warning.inner_text())
+        super().press(thing)
+
+    def follow_until(self, end: str) -> None:
+        for _ in range(PATIENCE):
+            if not self.to_do and self.page.locator(end).count() > 0:
+                return
+            if not self.reads_on():
+                if self.to_do:
+                    self.does_next()
+                else:
+                    self.page.wait_for_timeout(50)
+        raise Stuck(f"{end} does not come; still to do: {self.to_do}")
 
 
-@pytest.mark.parametrize(("size", "language"), [(LAPTOP, "en"), (SHORT_PHONE, "fr"), (PHONE_SIDEWAYS, "ru")])
-def test_the_guide_leads_through_a_round(
-    browser: Browser, server: ServerProcess, size: tuple[int, int], language: str
+class NewcomerWithKeys(Newcomer, KeyboardPlayer):
+    """The same, without a mouse."""
+
+    def turns_page(self, forward: Locator) -> None:
+        self.page.keyboard.press("g")
+        expect(forward).to_be_focused()
+        self.page.keyboard.press("Enter")
+
+
+def newcomer(page: Page, hand: str) -> Newcomer:
+    return NewcomerWithKeys(page) if hand == "keys" else Newcomer(page)
+
+
+def inspect(page: Page, size: tuple[int, int]) -> None:
+    """Nothing for axe to find, and the letter is whole inside the window; test_screens.py looks closer."""
+    page.wait_for_timeout(300)
+    assert axe(page) == []
+    box = page.locator(".letter").bounding_box()
+    assert box is not None
+    assert box["x"] >= 0
+    assert box["y"] >= 0
+    assert box["x"] + box["width"] <= size[0]
+    assert box["y"] + box["height"] <= size[1]
+
+
+@pytest.mark.parametrize(
+    ("size", "language", "hand"),
+    [
+        (LAPTOP, "en", "mouse"),
+        (LAPTOP, "fr", "keys"),
+        (PHONE, "ru", "finger"),
+        (PHONE_SIDEWAYS, "es", "finger"),
+    ],
+)
+def test_the_guide_leads_to_its_end(
+    browser: Browser, server: ServerProcess, size: tuple[int, int], language: str, hand: str
 ) -> None:
+    steps = json.loads(SCRIPT.read_text(encoding="utf-8"))["steps"]
     with visit(browser, server, size, language) as guest:
         page = guest.open("/guide")
-        page.locator(".guide").wait_for()
-        newcomer = Newcomer(page)
-        for _ in range(400):
-            if not newcomer.to_do and page.locator(".guide .g-end").count() > 0:
-                break
-            choice = newcomer.decide(newcomer.offered()) if newcomer.to_do else ""
-            forward = page.locator(".guide footer .btn-red:not([aria-disabled='true'])")
-            if forward.count() > 0 and forward.first.is_visible():
-                forward.first.click()
-            elif choice:
-                before = newcomer.state()
-                newcomer.press(newcomer.thing(choice))
-                newcomer.settle(before)
-                newcomer.to_do.pop(0)
-            else:
-                page.wait_for_timeout(50)
-        expect(page.locator(".guide .g-end")).to_be_visible()
-        expect(page.locator(".ledger, .strip").first).to_be_attached()
+        page.locator(".letter").wait_for()
+        person = newcomer(page, hand)
+        person.to_do = [one.strip() for step in steps for one in step.get("choice", "").split(";") if one]
+        person.follow_until(".letter .ways")
+        expect(page.locator(".letter")).to_have_attribute("data-letter", str(len(steps)))
+        inspect(page, size)
+
+
+def test_the_guide_waits_for_the_move_it_speaks_of(browser: Browser, server: ServerProcess) -> None:
+    with visit(browser, server, LAPTOP, "en") as guest:
+        page = guest.open("/guide")
+        page.locator(".letter [data-next]").click()
+        person = newcomer(page, "mouse")
+        before = person.state()
+        page.locator('[data-choices="experience start_document|story start_document"]').click()
+        expect(page.locator(".letter .warn")).to_be_visible()
+        assert person.state() == before
+        # What is lit is lit, and everything else is dimmed: one hole in a sheet over the whole window.
+        dimmed = page.locator(".spotlight .dark").bounding_box()
+        assert dimmed == {"x": 0, "y": 0, "width": LAPTOP[0], "height": LAPTOP[1]}
+        ring = page.locator(".spotlight .ring").bounding_box()
+        ledger = page.locator("[data-purse='0']").first.bounding_box()
+        assert ring is not None
+        assert ledger is not None
+        assert abs(ring["x"] - ledger["x"]) < 4
+        assert abs(ring["width"] - ledger["width"]) < 8
+        page.keyboard.press("Escape")
+        expect(page.locator(".letter [data-next]")).to_have_count(0)
+        page.keyboard.press("g")
+        expect(page.locator(".letter [data-next]")).to_be_focused()
+
+
+@pytest.mark.parametrize(
+    ("size", "language", "hand"), [(LAPTOP, "es", "mouse"), (LAPTOP, "en", "keys"), (PHONE, "fr", "finger")]
+)
+def test_the_lessons_one_after_the_other(
+    browser: Browser, server: ServerProcess, size: tuple[int, int], language: str, hand: str
+) -> None:
+    with visit(browser, server, size, language) as guest:
+        page = guest.open("/lesson/deck")
+        person = newcomer(page, hand)
+        for name, (miss, way) in LESSONS.items():
+            expect(page).to_have_url(f"{guest.url}/lesson/{name}")
+            page.locator(".letter[data-letter='1'] [data-next]").wait_for()
+            take(page, person, miss, way)
+            inspect(page, size)
+            onward = page.locator(".letter .ways button").first
+            person.press(onward)
+        expect(page).to_have_url(f"{guest.url}/")
+        assert page.evaluate("() => localStorage.getItem('lacrimosa-lessons')") == " ".join(LESSONS)
+        assert tables(guest) == []
+
+
+def take(page: Page, person: Newcomer, miss: list[str], way: list[str]) -> None:
+    """Miss it first, hear why, try again."""
+    person.to_do = list(miss)
+    person.follow_until("[data-page='missed']")
+    expect(page.locator("[data-page='missed'] .warn")).not_to_be_empty()
+    before = person.state()
+    person.press(page.locator(".letter [data-again]"))
+    page.wait_for_function(
+        "(before) => document.querySelector('.board')?.dataset.state !== before", arg=before
+    )
+    expect(page.locator("[data-page='task']")).to_be_visible()
+    person.to_do = list(way)
+    person.follow_until("[data-page='met']")
+
+
+def tables(guest: Visit) -> list[object]:
+    """A lesson is no game to go on with: no list has it."""
+    found: list[object] = guest.stage.get("/api/tables")["tables"]
+    return found
+
+
+def test_a_hint_shows_where(browser: Browser, server: ServerProcess) -> None:
+    with visit(browser, server, LAPTOP, "ru") as guest:
+        page = guest.open("/lesson/courts")
+        person = newcomer(page, "mouse")
+        page.locator(".letter").wait_for()
+        while person.reads_on():
+            pass
+        expect(page.locator(".spotlight")).to_have_count(0)
+        page.locator(".letter [aria-pressed='false']").click()
+        expect(page.locator(".spotlight .ring")).to_have_count(1)
+        inspect(page, LAPTOP)
+
+
+def test_an_unknown_lesson_is_nowhere(browser: Browser, server: ServerProcess) -> None:
+    with visit(browser, server, LAPTOP, "en") as guest:
+        page = guest.open("/lesson/chess")
+        expect(page.locator("main")).to_be_visible()
+        expect(page.locator(".letter")).to_have_count(0)

@@ -67,6 +67,7 @@ SCREENS = [
     Screen("rules/actions", ".actions li"),
     Screen("components", ".mem"),
     Screen("guide", READY, is_board=True),
+    Screen("lesson/courts", READY, is_board=True),
 ]
 
 

@@ -14,8 +14,9 @@ export interface Size {
 
 const GAP_PX = 8;
 const WIDE_REM = 23;
-/** What is lit must be seen; a question under the letter can wait. */
+/** What is lit must be seen before anything else. */
 const LIT_WEIGHT = 20;
+const STEP_PX = 24;
 /** The beginning of a thing tells most about it. */
 const TOP_WEIGHT = 3;
 
@@ -30,8 +31,8 @@ export function letterWidth(view: Size, rem: number): number {
 }
 
 /**
- * The best place for a letter: of those beside what is lit and at the edges of the window the one that hides least, of
- * equals the nearest. `minor` boxes are hidden rather than what is lit. About nothing in particular: the middle.
+ * The best place for a letter: of those beside what is lit and at the sides of the window the one that hides least, of
+ * equals the nearest. `minor` boxes are hidden rather than what is lit. About nothing at all: the middle.
  */
 export function place(letter: Size, view: Size, lit: readonly Box[], minor: readonly Box[]): Box {
   const right = view.width - letter.width - GAP_PX;
@@ -41,7 +42,8 @@ export function place(letter: Size, view: Size, lit: readonly Box[], minor: read
     left: Math.max(GAP_PX, Math.min(left, right)),
     top: Math.max(GAP_PX, Math.min(top, bottom)),
   });
-  if (lit.length === 0) return inside((view.width - letter.width) / 2, (view.height - letter.height) / 2);
+  if (lit.length === 0 && minor.length === 0)
+    return inside((view.width - letter.width) / 2, (view.height - letter.height) / 2);
   const around = lit.flatMap((box) => {
     const beyond = box.left + box.width + GAP_PX;
     const before = box.left - letter.width - GAP_PX;
@@ -56,11 +58,15 @@ export function place(letter: Size, view: Size, lit: readonly Box[], minor: read
       inside(before, box.top + box.height - letter.height),
     ];
   });
-  const edges = [GAP_PX, right].flatMap((left) => [inside(left, bottom), inside(left, GAP_PX)]);
-  let best = edges[0] as Box;
+  const sides = [right, GAP_PX].flatMap((left) => {
+    const places: Box[] = [];
+    for (let top = bottom; top > -STEP_PX; top -= STEP_PX) places.push(inside(left, top));
+    return places;
+  });
+  let best = inside(right, bottom);
   let least = Infinity;
-  for (const box of [...around, ...edges]) {
-    const here = harm(box, lit, minor) + distance(box, lit[0] as Box);
+  for (const box of [...around, ...sides]) {
+    const here = harm(box, lit, minor) + (lit[0] ? distance(box, lit[0]) : 0);
     if (here < least) [least, best] = [here, box];
   }
   return best;

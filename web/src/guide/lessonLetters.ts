@@ -10,6 +10,8 @@ export interface LessonLetters {
   readonly things: readonly string[];
   /** What is lit for whoever asks for a hint. */
   readonly hint: string;
+  /** Where one sees what was achieved. */
+  readonly result: string;
 }
 
 export const LETTERS: Readonly<Record<LessonId, LessonLetters>> = written;

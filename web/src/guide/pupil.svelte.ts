@@ -1,4 +1,5 @@
 /** Who takes a lesson: what is read, and how far the task is. Whether it is done only the server says. */
+import { parted } from "../state/forms";
 import { game } from "../state/game.svelte";
 import { LETTERS, pageOf, type LessonLetters, type Page } from "./lessonLetters";
 import { keepDone, type LessonId } from "./lessons";
@@ -17,6 +18,7 @@ export class Pupil {
   readonly all: number;
   readonly keys: readonly string[] = $derived.by(() => {
     if (typeof this.page === "object") return keysOf(this.page.at);
+    if (this.page === "met") return keysOf(this.letters.result);
     return this.page === "task" && this.wantsHint ? keysOf(this.letters.hint) : [];
   });
 
@@ -25,12 +27,13 @@ export class Pupil {
     this.all = this.letters.letters.length + 1;
   }
 
-  /** The game went on: whoever acts has read enough. */
+  /** The game went on: whoever acts has read enough, and a small window has no room for both. */
   follow(): void {
     const { lesson, steps } = game;
     if (!lesson) return;
-    if (steps.length > lesson.start) this.#reading = this.all - 1;
-    if (lesson.verdict !== "open") this.isFolded = false;
+    const hasBegun = steps.length > lesson.start;
+    if (hasBegun) this.#reading = this.all - 1;
+    this.isFolded = hasBegun && lesson.verdict === "open" && (parted.current || this.isFolded);
     if (lesson.verdict === "met") keepDone(this.id);
   }
 
