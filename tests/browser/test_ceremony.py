@@ -1,4 +1,4 @@
-"""The end of a game: the page is written, whose laurels, what Constanze says; the picture to keep; once more."""
+"""The end of a game: a page is written, whose laurels, what Constanze says; the picture; once more."""
 
 from pathlib import Path
 from typing import Final
