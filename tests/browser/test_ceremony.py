@@ -1,4 +1,4 @@
-"""The end of a game: the page is written, whose laurels, what Constanze says; the picture to keep; once more."""
+"""The end of a game: a page is written, whose laurels, what Constanze says; the picture; once more."""
 
 from pathlib import Path
 from typing import Final
@@ -26,7 +26,12 @@ def played(guest: Visit, record: str, step: int, seats: list[dict[str, str]]) ->
     while update["table"]["status"] == "playing":
         if update.get("question", {}).get("options"):
             choice = update["question"]["options"][0]
-            message = {"type": "choose", "id": f"m{update['version']}", "state": update["state"], "choice": choice}
+            message = {
+                "type": "choose",
+                "id": f"m{update['version']}",
+                "state": update["state"],
+                "choice": choice,
+            }
             guest.stage.post(f"/api/tables/{table}/messages", message)
         update = guest.stage.get(f"/api/tables/{table}/update")
     page = guest.open(path)

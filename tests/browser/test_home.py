@@ -3,11 +3,13 @@
 import re
 
 import pytest
+from browser.inspecting import axe, cut, scrolls, small_targets
 from browser.visiting import LANGUAGES, LAPTOP, PHONE, visit
 from playwright.sync_api import Browser, expect
 from server.serving import ServerProcess
 
 from lacrimosa.testkit.page.player import PagePlayer
+from lacrimosa.testkit.page.staging import BOT, ME
 
 
 @pytest.mark.parametrize("size", [LAPTOP, PHONE])
@@ -68,3 +70,48 @@ def test_the_language_changes_in_the_middle_of_a_game(browser: Browser, server: 
         page.keyboard.press("Escape")
         expect(page.locator("html")).to_have_attribute("lang", "ru")
         assert page.locator("#prompt").inner_text() != before
+
+
+TOPS = """() => ['.guided', '.your-games', '.doors'].map((one) =>
+  document.querySelector(one).getBoundingClientRect().top)"""
+
+
+@pytest.mark.parametrize("has_games", [False, True])
+@pytest.mark.parametrize(
+    ("size", "language", "theme"),
+    [
+        ((1200, 600), "ru", "day"),
+        ((1366, 641), "fr", "candle"),
+        ((2560, 1440), "es", "day"),
+        ((1024, 768), "ru", "candle"),
+        (PHONE, "ru", "candle"),
+        (PHONE, "en", "day"),
+    ],
+)
+def test_all_of_it_is_seen(
+    browser: Browser,
+    server: ServerProcess,
+    size: tuple[int, int],
+    language: str,
+    theme: str,
+    has_games: bool,
+) -> None:
+    with visit(browser, server, size, language, theme) as guest:
+        if has_games:
+            guest.stage.post("/api/tables", {"options": {"players": 3}})
+            guest.stage.new({"players": 4}, [BOT, ME, BOT, BOT])
+            guest.stage.new({"players": 1, "level": "hard"}, [ME])
+        page = guest.open("/")
+        expect(page.locator(".guided")).to_be_visible()
+        page.evaluate("() => document.fonts.ready")
+        found = axe(page) + cut(page) + (small_targets(page) if size == PHONE else [])
+        assert found == [], "\n".join(found)
+        by = scrolls(page)
+        assert by["across"] == 0
+        # On a desk nothing is below the fold, and nothing is left empty.
+        assert size[0] < 1200 or by["down"] == 0
+        if has_games:
+            expect(page.locator(".game.waits").first).to_be_visible()
+            guided, games, doors = page.evaluate(TOPS)
+            assert games < doors
+            assert guided < games or size != PHONE

@@ -12,7 +12,9 @@ from server.serving import ServerProcess
 from lacrimosa.testkit.page.player import PagePlayer
 from lacrimosa.testkit.page.staging import BOT, ME
 
-RECORD: Final = (Path(__file__).resolve().parents[2] / "records" / "four-players.txt").read_text(encoding="utf-8")
+RECORD: Final = (Path(__file__).resolve().parents[2] / "records" / "four-players.txt").read_text(
+    encoding="utf-8"
+)
 # Every tone that is started, and when; the slow oscillators of a vibrato are no tones.
 SPY: Final = """
 window.heard = [];

@@ -25,8 +25,8 @@ export function opponents(seats: readonly SeatInfo[]): readonly SeatInfo[] {
 }
 
 /** Names side by side; several of the same name are counted. */
-export function listed(seats: readonly SeatInfo[]): string {
+export function listed(seats: readonly SeatInfo[], nameOf = nameOfSeat): string {
   const counts = new Map<string, number>();
-  for (const seat of seats) counts.set(nameOfSeat(seat), (counts.get(nameOfSeat(seat)) ?? 0) + 1);
+  for (const seat of seats) counts.set(nameOf(seat), (counts.get(nameOf(seat)) ?? 0) + 1);
   return [...counts].map(([name, count]) => (count > 1 ? `${name} ×${count}` : name)).join(", ");
 }

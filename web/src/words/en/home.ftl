@@ -30,7 +30,6 @@ home-friends-text = Two to four seats. Send a link; play now or over several day
 home-friends-seats = Seats at the table
 home-friends-open = Open a table
 
-home-continue = Continue
 home-your-turn = Your turn
 home-others-turn = Others’ turn
 home-round = Round { $round }
@@ -131,3 +130,8 @@ home-refused-not_invited = This link is no longer valid.
 home-refused-not_allowed = Only the person who opened the table may do this.
 home-refused-link = This personal link is no longer valid.
 home-refused-other = That did not work. Try again.
+
+home-your-games = Your games
+home-lessons = Lessons of two minutes
+home-lesson-done = done
+home-reading = To read

@@ -30,7 +30,6 @@ home-friends-text = De dos a cuatro asientos. Envía un enlace; se juega ahora o
 home-friends-seats = Asientos de la mesa
 home-friends-open = Abrir una mesa
 
-home-continue = Continuar
 home-your-turn = Te toca
 home-others-turn = Juegan los demás
 home-round = Ronda { $round }
@@ -131,3 +130,8 @@ home-refused-not_invited = Este enlace ya no vale.
 home-refused-not_allowed = Solo puede hacerlo quien abrió la mesa.
 home-refused-link = Este enlace personal ya no vale.
 home-refused-other = No ha funcionado. Inténtalo de nuevo.
+
+home-your-games = Tus partidas
+home-lessons = Lecciones de dos minutos
+home-lesson-done = hecha
+home-reading = Para leer

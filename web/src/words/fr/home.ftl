@@ -30,7 +30,6 @@ home-friends-text = Deux à quatre places. Envoyez un lien ; jouez tout de sui
 home-friends-seats = Places à la table
 home-friends-open = Ouvrir une table
 
-home-continue = Reprendre
 home-your-turn = À vous
 home-others-turn = Aux autres de jouer
 home-round = Manche { $round }
@@ -131,3 +130,8 @@ home-refused-not_invited = Ce lien n’est plus valable.
 home-refused-not_allowed = Seule la personne qui a ouvert la table peut le faire.
 home-refused-link = Ce lien personnel n’est plus valable.
 home-refused-other = Cela n’a pas fonctionné. Réessayez.
+
+home-your-games = Vos parties
+home-lessons = Leçons de deux minutes
+home-lesson-done = faite
+home-reading = À lire

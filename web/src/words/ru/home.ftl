@@ -30,7 +30,6 @@ home-friends-text = От двух до четырёх мест. Отправьт
 home-friends-seats = Мест за столом
 home-friends-open = Открыть стол
 
-home-continue = Продолжить
 home-your-turn = Ваш ход
 home-others-turn = Ходят другие
 home-round = Раунд { $round }
@@ -132,3 +131,8 @@ home-refused-not_invited = Эта ссылка больше не действу�
 home-refused-not_allowed = Это может сделать только тот, кто открыл стол.
 home-refused-link = Эта личная ссылка больше не действует.
 home-refused-other = Не получилось. Попробуйте ещё раз.
+
+home-your-games = Ваши партии
+home-lessons = Уроки по две минуты
+home-lesson-done = пройден
+home-reading = Почитать
