@@ -10,6 +10,19 @@ const WORDS = path.join(WEB, "src/words");
 const EDITIONS = path.join(WEB, "../src/lacrimosa/editions");
 export const LANGUAGES = ["en", "fr", "es", "ru"];
 
+/** What is set wrongly in a language, and what is right. */
+const TYPESETTING = {
+  fr: [
+    [/\S [;:!?»](?=\s|$)|« /, "; : ! ? » and « have a narrow no-break space on their inner side"],
+    [/[}\d] (PV|ducats?)(?!\p{L})/u, "a number and PV or ducats are kept together by a no-break space"],
+  ],
+  es: [[/[}\d] (PV|ducados?)(?!\p{L})/u, "a number and PV or ducados are kept together by a no-break space"]],
+  ru: [
+    [/(^|\s)– /, "a dash in a sentence is — (– is for ranges)"],
+    [/[}\d] (ПО|дукат\p{L}*)(?!\p{L})/u, "a number and ПО or дукаты are kept together by a no-break space"],
+  ],
+};
+
 class Variables extends Visitor {
   names = new Set();
   messages = new Set();
@@ -30,6 +43,7 @@ class Variables extends Visitor {
 function readFile(file, problems) {
   const text = fs.readFileSync(file, "utf8");
   const messages = new Map();
+  typesetting(file, text, problems);
   for (const entry of parse(text, {}).body) {
     const line = text.slice(0, entry.span?.start ?? 0).split("\n").length;
     const place = `${path.relative(WEB, file)}:${line}`;
@@ -42,6 +56,13 @@ function readFile(file, problems) {
     messages.set(id, { variables: [...variables.names].sort(), uses: variables, place });
   }
   return messages;
+}
+
+function typesetting(file, text, problems) {
+  const rules = TYPESETTING[/[/\\](\w\w)(?:[/\\]\w+)?\.ftl$/.exec(file)?.[1]] ?? [];
+  for (const [index, line] of text.split("\n").entries())
+    for (const [wrong, right] of line.startsWith("#") ? [] : rules)
+      if (wrong.test(line)) problems.push(`${path.relative(WEB, file)}:${index + 1}: ${right}`);
 }
 
 function readFolder(folder, problems) {
