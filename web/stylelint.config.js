@@ -91,7 +91,8 @@ export default {
     { files: "src/styles/tokens.css", customSyntax: { parse: () => parse(knownProperties()), stringify } },
   ],
   rules: {
-    "color-named": "never",
+    // Masks are black and white.
+    "color-named": ["never", { ignoreProperties: ["/^mask/", "fill"] }],
     "color-no-hex": true,
     "function-disallowed-list": ["rgb", "rgba", "hsl", "hsla", "oklch"],
     "media-feature-name-disallowed-list": SIZES,
