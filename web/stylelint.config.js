@@ -69,7 +69,6 @@ const STILL_SIZED = [
   "src/board/row.css",
   "src/board/topbar.css",
   "src/parts/cards/zoom.css",
-  "src/screens/components/pieces.css",
   "src/screens/replay/narrow.css",
 ];
 
