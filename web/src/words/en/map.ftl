@@ -11,4 +11,4 @@ map-touched = Last move here: { $seat }.
 map-roads = Roads: { $roads }.
 map-road = { $place } ({ $cost })
 map-free = no cost
-map-short = missing:
+map-short = short

@@ -11,4 +11,4 @@ map-touched = Última jugada aquí: { $seat }.
 map-roads = Carreteras: { $roads }.
 map-road = { $place } ({ $cost })
 map-free = sin coste
-map-short = falta:
+map-short = faltan

@@ -11,4 +11,4 @@ map-touched = Dernier coup ici : { $seat }.
 map-roads = Routes : { $roads }.
 map-road = { $place } ({ $cost })
 map-free = gratuit
-map-short = il manque :
+map-short = il manque

@@ -11,4 +11,4 @@ map-touched = Последний ход здесь: { $seat }.
 map-roads = Дороги: { $roads }.
 map-road = { $place } ({ $cost })
 map-free = бесплатно
-map-short = не хватает:
+map-short = не хватает
