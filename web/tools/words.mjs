@@ -10,6 +10,28 @@ const WORDS = path.join(WEB, "src/words");
 const EDITIONS = path.join(WEB, "../src/lacrimosa/editions");
 export const LANGUAGES = ["en", "fr", "es", "ru"];
 
+// Spaces that do not break, as numbers: nobody can tell them apart by eye.
+const NARROW = String.fromCharCode(0x202f);
+const WIDE = String.fromCharCode(0xa0);
+const amounts = (units) => [new RegExp(`(?<=[}\\d]) (?=(?:${units})(?!\\p{L}))`, "gu"), WIDE];
+
+/** How a language sets spaces and dashes: what gives way, and to what. */
+const TYPESETTING = {
+  en: [],
+  fr: [[/(?<=\S) (?=[;:!?»](?:\s|$))|(?<=«) /g, NARROW], amounts("PV|ducats?")],
+  es: [amounts("PV|ducados?")],
+  ru: [[/(?<=[^\s=]) – /g, `${WIDE}— `], [/– /g, "— "], amounts("ПО|дукат\\p{L}*")],
+};
+
+function typeset(text, language) {
+  const set = (line) =>
+    TYPESETTING[language].reduce((done, [wrong, right]) => done.replace(wrong, right), line);
+  return text
+    .split("\n")
+    .map((line) => (line.startsWith("#") ? line : set(line)))
+    .join("\n");
+}
+
 class Variables extends Visitor {
   names = new Set();
   messages = new Set();
@@ -115,8 +137,32 @@ function insideReferences(all, problems) {
   }
 }
 
+/** Every file with words, and its language. */
+function* wordFiles() {
+  const editions = fs.readdirSync(EDITIONS).map((name) => path.join(EDITIONS, name, "words"));
+  for (const language of LANGUAGES) {
+    const folder = path.join(WORDS, language);
+    for (const name of fs.readdirSync(folder)) yield [path.join(folder, name), language];
+    for (const words of editions.filter((one) => fs.existsSync(one)))
+      yield [path.join(words, `${language}.ftl`), language];
+  }
+}
+
+function typesetting(problems) {
+  for (const [file, language] of wordFiles()) {
+    const text = fs.readFileSync(file, "utf8").split("\n");
+    const right = typeset(text.join("\n"), language).split("\n");
+    for (const [index, line] of text.entries())
+      if (line !== right[index])
+        problems.push(
+          `${path.relative(WEB, file)}:${index + 1}: spaces or dashes; npm run words:typeset sets them`,
+        );
+  }
+}
+
 function check() {
   const problems = [];
+  typesetting(problems);
   const page = Object.fromEntries(LANGUAGES.map((l) => [l, readFolder(path.join(WORDS, l), problems)]));
   for (const language of LANGUAGES) {
     if (language !== "en") compare("words", page.en, page[language], language, problems);
@@ -142,5 +188,8 @@ function check() {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   if (process.argv.includes("--check")) check();
+  else if (process.argv.includes("--typeset"))
+    for (const [file, language] of wordFiles())
+      fs.writeFileSync(file, typeset(fs.readFileSync(file, "utf8"), language));
   else writeIds();
 }

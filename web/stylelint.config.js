@@ -1,0 +1,124 @@
+// Style sheets take colours from tokens.css and windows from forms.css, and use only names that exist.
+import fs from "node:fs";
+import path from "node:path";
+import { parse, stringify } from "postcss";
+
+const SOURCES = path.join(import.meta.dirname, "src");
+
+/** Every property that a style sheet, component or module sets somewhere: `--gap: 2rem`, `style:--left={…}`. */
+function knownProperties() {
+  const names = new Set();
+  for (const entry of fs.readdirSync(SOURCES, { recursive: true, withFileTypes: true }))
+    if (/\.(css|svelte|ts)$/.test(entry.name))
+      for (const [name] of fs
+        .readFileSync(path.join(entry.parentPath, entry.name), "utf8")
+        .matchAll(/--[\w-]+(?=\s*[:="'`}])/g))
+        names.add(name);
+  return `:root { ${[...names].map((name) => `${name}: 0;`).join(" ")} }`;
+}
+
+const SIZES = ["width", "height", "aspect-ratio", "orientation"].flatMap((name) => [
+  name,
+  `min-${name}`,
+  `max-${name}`,
+]);
+
+// Sheets from before these rules. A sheet that is rewritten leaves its list; none is added.
+
+/** With colours of their own. */
+const STILL_COLOURED = [
+  "src/board/hand.css",
+  "src/board/log/log.css",
+  "src/board/map/places.css",
+  "src/board/menu/curtain.css",
+  "src/board/menu/dialog.css",
+  "src/board/mine/book.css",
+  "src/board/mine/ledger.css",
+  "src/board/motion/flight.css",
+  "src/board/rail.css",
+  "src/board/row.css",
+  "src/board/row/tocome.css",
+  "src/board/sheet.css",
+  "src/board/topbar.css",
+  "src/guide/guide.css",
+  "src/parts/cards/memory.css",
+  "src/parts/cards/opus.css",
+  "src/parts/cards/pocket.css",
+  "src/parts/cards/salieri.css",
+  "src/parts/cards/sheet.css",
+  "src/parts/cards/zoom.css",
+  "src/screens/components/pieces.css",
+  "src/screens/home/Myself.svelte",
+  "src/screens/home/Sheet.svelte",
+  "src/screens/home/doors.css",
+  "src/screens/home/games.css",
+  "src/screens/home/home.css",
+  "src/screens/lobby/lobby.css",
+  "src/screens/replay/branch.css",
+  "src/screens/replay/replay.css",
+  "src/screens/scoring/count.css",
+  "src/screens/scoring/sources.css",
+  "src/styles/buttons.css",
+  "src/styles/goods.css",
+  "src/styles/pages.css",
+  "src/styles/tiles.css",
+];
+
+/** With windows of their own. */
+const STILL_SIZED = [
+  "src/board/row.css",
+  "src/board/topbar.css",
+  "src/parts/cards/zoom.css",
+  "src/screens/replay/narrow.css",
+];
+
+/** With a selector or a property in two places. */
+const STILL_DOUBLED = [
+  "src/board/log/log.css",
+  "src/board/mine/book.css",
+  "src/board/topbar.css",
+  "src/parts/cards/opus.css",
+  "src/parts/cards/pocket.css",
+  "src/styles/goods.css",
+];
+
+export default {
+  extends: "stylelint-config-recommended",
+  // Many files at once would be too many; one stands for all of them.
+  referenceFiles: [
+    "src/styles/forms.css",
+    { files: "src/styles/tokens.css", customSyntax: { parse: () => parse(knownProperties()), stringify } },
+  ],
+  rules: {
+    // Masks are black and white.
+    "color-named": ["never", { ignoreProperties: ["/^mask/", "fill"] }],
+    "color-no-hex": true,
+    "function-disallowed-list": ["rgb", "rgba", "hsl", "hsla", "oklch"],
+    "media-feature-name-disallowed-list": SIZES,
+    "no-unknown-custom-media": true,
+    "no-unknown-custom-properties": true,
+    "declaration-block-no-duplicate-properties": [
+      true,
+      { ignore: ["consecutive-duplicates-with-different-values"] },
+    ],
+    "selector-pseudo-class-no-unknown": [true, { ignorePseudoClasses: ["global"] }],
+    // Components are scoped: which rule comes first says nothing.
+    "no-descending-specificity": null,
+  },
+  overrides: [
+    { files: ["**/*.svelte"], customSyntax: "postcss-html" },
+    {
+      // Drawings have colours of their own.
+      files: ["src/styles/tokens.css", "src/art/**", ...STILL_COLOURED],
+      rules: { "color-named": null, "color-no-hex": null, "function-disallowed-list": null },
+    },
+    {
+      files: ["src/styles/forms.css", ...STILL_SIZED],
+      rules: { "media-feature-name-disallowed-list": null },
+    },
+    {
+      files: STILL_DOUBLED,
+      rules: { "no-duplicate-selectors": null, "declaration-block-no-duplicate-properties": null },
+    },
+  ],
+};
