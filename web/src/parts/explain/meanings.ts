@@ -113,7 +113,7 @@ function good(id: string, on: string | undefined): Meaning | undefined {
     default:
       return POINTS.includes(id)
         ? {
-            title: onTitle(t(`sheet-good-${id as StoryPoint}`), on),
+            title: pointTitle(id as StoryPoint, on),
             text: `${t(`explain-${id as StoryPoint}`)} ${onWords(on)}`.trim(),
             now: mine && pointWords(mine, id as StoryPoint),
             rule: on === "track" ? "PAY-2" : on === "counter" ? "PAY-3" : "PAY-1",
@@ -122,8 +122,10 @@ function good(id: string, on: string | undefined): Meaning | undefined {
   }
 }
 
-function onTitle(good: string, on: string | undefined): string {
-  return on === "track" || on === "counter" ? t(`good-on-${on}`, { good }) : good;
+function pointTitle(point: StoryPoint, on: string | undefined): string {
+  if (on === "counter") return t(`counter-${point}`, { n: 1 });
+  const good = t(`sheet-good-${point}`);
+  return on === "track" ? t("good-on-track", { good }) : good;
 }
 
 function onWords(on: string | undefined): string {

@@ -105,7 +105,7 @@ prompt-choice-buy = Acheter { $counter } pour { $price }
 prompt-choice-cash = Échanger { $counter } contre { $price }
 prompt-choice-done = S’arrêter là
 
-prompt-why = Pourquoi ne puis-je pas… ?
+prompt-why = Pourquoi ne puis-je pas… ?
 
 prompt-waste-title = Terminer le tour quand même ?
 prompt-waste-points_unspent = Ces points sur vos pistes seront perdus : les pistes reviennent à 0 à l’entretien, les marqueurs restent.

@@ -145,21 +145,21 @@ scoring-score-by = W. A. Mozart, K. 626
 scoring-score-hands = achevé par les mains ci-dessous
 scoring-score-hand =
     { $n ->
-        [one] { $name } : { $n } note
-       *[other] { $name } : { $n } notes
+        [one] { $name } : { $n } note
+       *[other] { $name } : { $n } notes
     }
 scoring-score-said = La partition du Requiem. { $patrons }
 scoring-constanze = Constanze Mozart
-scoring-constanze-solo-won-1 = « Vous m’avez rendu sa voix. Gardez les esquisses ; je garde le reste. »
-scoring-constanze-solo-won-2 = « Emanuel boudera une semaine, puis il vous demandera un livret. Merci, de tout cœur. »
-scoring-constanze-solo-lost-1 = « Il a toujours été homme de spectacle, notre Schikaneder. Courage : il reste de l’encre, du papier, et tant de choses que Wolfgang n’a jamais notées. »
-scoring-constanze-solo-lost-2 = « Cette fois, c’est le théâtre qui l’emporte. Revenez demain dans la Rauhensteingasse, et nous recommencerons. »
-scoring-constanze-solo-tie-1 = « Aucun de vous deux ne cède : Wolfgang en aurait fait un duo. »
-scoring-constanze-won-1 = « Wolfgang aurait bien ri de voir tant de bourses s’ouvrir à la fois. L’œuvre est entière, et c’est à vous qu’elle doit le plus. »
-scoring-constanze-won-2 = « On dira qu’il l’a achevé lui-même. Vous et moi savons ce qu’il en est, et je ne l’oublierai pas. »
-scoring-constanze-lost-1 = « D’autres en ont écrit plus que vous. Mais ce passage des ténors est de vous, et je l’entends. »
-scoring-constanze-lost-2 = « Les lauriers sont allés ailleurs. Les notes restent où vous les avez mises, et cela dure plus longtemps que des lauriers. »
-scoring-constanze-shared-1 = « À égalité jusqu’à la dernière pièce et la dernière note. Partagez donc les lauriers ; j’ai vu de pires mariages. »
-scoring-constanze-record-1 = « Personne n’a jamais tant fait pour lui sous ce toit, pas même vous. Asseyez-vous, je vous joue le début. »
-scoring-constanze-unfinished-1 = « Les lauriers sont à vous, et la moitié de la page est blanche. Laissez-la ainsi. Lui aussi l’a laissée ainsi. »
-scoring-constanze-watched-1 = « Vous n’avez fait que regarder ? Tout Vienne aussi. Entrez, les chandelles brûlent encore. »
+scoring-constanze-solo-won-1 = « Vous m’avez rendu sa voix. Gardez les esquisses ; je garde le reste. »
+scoring-constanze-solo-won-2 = « Emanuel boudera une semaine, puis il vous demandera un livret. Merci, de tout cœur. »
+scoring-constanze-solo-lost-1 = « Il a toujours été homme de spectacle, notre Schikaneder. Courage : il reste de l’encre, du papier, et tant de choses que Wolfgang n’a jamais notées. »
+scoring-constanze-solo-lost-2 = « Cette fois, c’est le théâtre qui l’emporte. Revenez demain dans la Rauhensteingasse, et nous recommencerons. »
+scoring-constanze-solo-tie-1 = « Aucun de vous deux ne cède : Wolfgang en aurait fait un duo. »
+scoring-constanze-won-1 = « Wolfgang aurait bien ri de voir tant de bourses s’ouvrir à la fois. L’œuvre est entière, et c’est à vous qu’elle doit le plus. »
+scoring-constanze-won-2 = « On dira qu’il l’a achevé lui-même. Vous et moi savons ce qu’il en est, et je ne l’oublierai pas. »
+scoring-constanze-lost-1 = « D’autres en ont écrit plus que vous. Mais ce passage des ténors est de vous, et je l’entends. »
+scoring-constanze-lost-2 = « Les lauriers sont allés ailleurs. Les notes restent où vous les avez mises, et cela dure plus longtemps que des lauriers. »
+scoring-constanze-shared-1 = « À égalité jusqu’à la dernière pièce et la dernière note. Partagez donc les lauriers ; j’ai vu de pires mariages. »
+scoring-constanze-record-1 = « Personne n’a jamais tant fait pour lui sous ce toit, pas même vous. Asseyez-vous, je vous joue le début. »
+scoring-constanze-unfinished-1 = « Les lauriers sont à vous, et la moitié de la page est blanche. Laissez-la ainsi. Lui aussi l’a laissée ainsi. »
+scoring-constanze-watched-1 = « Vous n’avez fait que regarder ? Tout Vienne aussi. Entrez, les chandelles brûlent encore. »
