@@ -37,7 +37,7 @@ COURT: Final = {place.id for place in EDITION.data.board.map.place if place.kind
 
 def arrangements() -> list[dict[str, dict[str, object]]]:
     """Maps that together show both sides of every tile on every place of its kind; the first has no tile."""
-    sides = {
+    sides: dict[bool, list[dict[str, object]]] = {
         is_court: [{"id": id_, "gilded": gilded} for id_ in ids for gilded in (False, True)]
         for is_court, ids in ((False, EDITION.city_ids), (True, EDITION.court_ids))
     }

@@ -42,7 +42,7 @@ DOT: Final = Size(0.62, 0.62)
 COURT_DOT: Final = Size(1.15, 1.15)
 PRICE: Final = Size(1.05, 1.05)
 COACH: Final = Size(2.1, 1.75)
-TIP: Final = Size(10.2, 1.8)
+TIP: Final = Size(8.6, 1.8)
 BARE_HEIGHT: Final = 1.15
 # Widths of letters and signs, in round numbers on the safe side.
 _LETTER, _SIGN, _PLUS = 0.48, 1.28, 0.4
@@ -183,9 +183,9 @@ class Laid:
             for between, price in self.prices.items():
                 if shared(box, price):
                     yield f"the plaque of {name} covers the price of the road {' - '.join(between)}"
-        for (one, box), (other, second) in combinations(self.prices.items(), 2):
+        for (road, box), (crossed, second) in combinations(self.prices.items(), 2):
             if shared(box, second):
-                yield f"the prices of the roads {' - '.join(one)} and {' - '.join(other)} cover each other"
+                yield f"the prices of the roads {' - '.join(road)} and {' - '.join(crossed)} cover each other"
 
 
 def crowded(slots: Slots, data: Data) -> Iterator[str]:

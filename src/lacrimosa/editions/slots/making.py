@@ -60,11 +60,12 @@ def make(data: Data) -> Slots:
 
 def _form(data: Data, size: Size) -> FormSlots:
     sizes = Sizes(data)
+    form = _Making(data, sizes, size).form()
     for _ in range(MOST_TRIES):
-        form = _Making(data, sizes, size).form()
         if not any(Laid(form, sizes).covered()):
             break
         size = Size(size.width * LARGER, size.height * LARGER)
+        form = _Making(data, sizes, size).form()
     return with_tips(form, sizes)
 
 
