@@ -115,7 +115,9 @@ def test_seven_courts_are_all_seen(browser: Browser, server: ServerProcess, size
             worth = tiles.nth(at).locator(".tk-vp").bounding_box()
             tile = tiles.nth(at).bounding_box()
             works = page.locator(".mine .works").bounding_box()
-            assert worth and tile and works
+            assert worth is not None
+            assert tile is not None
+            assert works is not None
             assert worth["x"] + worth["width"] <= tile["x"] + tile["width"] + 1
             if size != PHONE:
                 assert tile["y"] + tile["height"] <= works["y"] + works["height"] + 1
