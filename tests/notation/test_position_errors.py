@@ -133,7 +133,7 @@ def test_a_composer_tile_lies_where_its_own_marker_stood() -> None:
     first, second = list(own["tile_spaces"])[:2]
     spaces = dict(own["tile_spaces"])
     for changed, told in (
-        ({first: spaces[second]}, f"seats[{seat}].tile_spaces: two tiles lie on instrument space"),
+        ({first: spaces[second]}, "cannot lie on instrument space"),
         ({first: own["markers"][0]}, "cannot lie on instrument space"),
         ({"atlantis": spaces.pop(first)}, f"seats[{seat}].tile_spaces"),
         ({first: "8"}, f"seats[{seat}].tile_spaces"),
@@ -142,7 +142,10 @@ def test_a_composer_tile_lies_where_its_own_marker_stood() -> None:
         assert told in refused(tree)
     stranger = next(word for word in names_of(load("koechel")).tiles.words if word not in own["tiles"])
     own["tile_spaces"] = spaces | {stranger: "1"}
-    assert "cannot lie on instrument space" in refused(tree)
+    assert "nobody hired it" in refused(tree)
+    own["tile_spaces"] = spaces
+    tree["seats"][1 - seat]["tile_spaces"] = {second: "1"}
+    assert f"{second} lies elsewhere" in refused(tree)
 
 
 def asks(name: str, waits: str = "") -> Callable[[Tree], bool]:

@@ -192,7 +192,7 @@ def test_of_several_markers_of_an_instrument_the_player_chooses_one(pick: int) -
     assert game.events == []  # nothing is gained or placed before
     game.play(f"marker {(first, second)[pick] + 1}")
     assert (game.me.ducats, game.me.vp_from[FROM_INSTRUMENT]) == [(94, 0), (89, 3)][pick]
-    assert game.me.space_of(KOECHEL.tile_ids.index(KYRIE)) == (first, second)[pick]
+    assert game.state.space_of(KOECHEL.tile_ids.index(KYRIE)) == (first, second)[pick]
     # The other one is still there, and the next time nothing is asked.
     assert game.me.markers & BIT[(second, first)[pick]]
     game.acting("requiem").play(f"requiem {space('sequentia', VOICE)} sixteenth")
@@ -209,8 +209,8 @@ def test_a_tile_lies_where_its_marker_stood_and_stays_there() -> None:
         assert game.happened(events.MARKER_PLACED)[-1].c == laid.b
         assert TABLES.instrument_of[laid.b] == instrument
         left[int(laid.a)] = int(laid.b)
-        assert {tile: game.me.space_of(tile) for tile in members(game.me.tiles)} == left
-    assert [game.seat_of(1).space_of(tile) for tile in left] == [-1, -1, -1]
+        assert {tile: game.state.space_of(tile) for tile in members(game.me.tiles)} == left
+    assert sum(space > 0 for space in game.state.tile_spaces) == len(left)
 
 
 @pytest.mark.rule("REQ-2", "REQ-7")
@@ -219,7 +219,7 @@ def test_of_two_contributions_in_one_each_tile_lies_where_its_own_marker_stood()
     game = composing(edition_with((KYRIE, NONE, (REQUIEM,)), (KOECHEL.tile_ids[second], NONE, ())))
     contribute(game, space("kyrie", PERCUSSION))
     # Its reward is not finished: the space is kept for it, and nothing lies there yet.
-    assert game.me.space_of(first) == homes(PERCUSSION)[0]
+    assert game.state.space_of(first) == homes(PERCUSSION)[0]
     assert not game.me.tiles
     contribute(game, space("kyrie", ORGAN))
     laid = [(int(event.a), int(event.b)) for event in game.happened(events.TILE_LAID)]

@@ -13,6 +13,7 @@ from lacrimosa.notation.shapes import (
     SeatShape,
     TakenShape,
 )
+from lacrimosa.rules.invariants import hired_tiles
 from lacrimosa.rules.kinds import NO_CARD, NO_SOLOIST, NOBODY, RULES_VERSION, TURNS
 from lacrimosa.rules.saved_steps import step_name
 from lacrimosa.rules.state import Deal, Seat, State
@@ -56,7 +57,7 @@ def shape_of(edition: Edition, state: State) -> PositionShape:
         ),
         tiles_taken=TakenShape(state.stack_taken[:movements], state.stack_taken[movements:]),
         rng=int(state.rng),
-        seats=[_seat(names, state.deal, seat) for seat in state.seats],
+        seats=[_seat(names, state, seat) for seat in state.seats],
         pending=[[step_name(step), *step.code()] for step in state.pending],
     )
 
@@ -105,8 +106,8 @@ def _points(packed: int) -> PointsShape:
     return PointsShape(*(int(amount_of(packed, kind)) for kind in range(len(STORY_POINTS))))
 
 
-def _seat(names: Names, deal: Deal, seat: Seat) -> SeatShape:
-    cards = deck_words(names, deal, int(seat.index))
+def _seat(names: Names, state: State, seat: Seat) -> SeatShape:
+    cards = deck_words(names, state.deal, int(seat.index))
     above = [int(seat.experience(column)) for column in range(TURNS)]
     below = [int(seat.story_card(column)) for column in range(TURNS)]
     return SeatShape(
@@ -129,7 +130,9 @@ def _seat(names: Names, deal: Deal, seat: Seat) -> SeatShape:
         tiles=names.tiles.mask_words(int(seat.tiles)),
         markers=names.markers.mask_words(int(seat.markers)),
         tile_spaces={
-            names.tiles.word(tile - 1): names.markers.word(at) for at, tile in enumerate(seat.tile_on) if tile
+            names.tiles.word(tile): names.markers.word(int(state.space_of(tile)))
+            for tile in hired_tiles(state, seat)
+            if state.space_of(tile) >= 0
         },
         neutral=seat.neutral == 1,
         eighths=names.spaces.mask_words(int(seat.eighths)),

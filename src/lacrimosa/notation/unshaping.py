@@ -214,11 +214,11 @@ def lay_seat(names: Names, state: State, seat: Seat, shape: SeatShape) -> None:
     seat.courts = mask_of("courts", names.courts, shape.courts)
     seat.tiles = mask_of("tiles", names.tiles, shape.tiles)
     seat.markers = mask_of("markers", names.markers, shape.markers)
-    for tile, space in shape.tile_spaces.items():
-        at = number_of("tile_spaces", names.markers, space)
-        if seat.tile_on[at]:
-            raise PositionError(f"tile_spaces: two tiles lie on instrument space {space}")
-        seat.keep_space(at, number_of("tile_spaces", names.tiles, tile))
+    for word, space in shape.tile_spaces.items():
+        tile = number_of("tile_spaces", names.tiles, word)
+        if state.space_of(tile) >= 0:
+            raise PositionError(f"tile_spaces: {word} lies elsewhere")
+        state.keep_space(tile, number_of("tile_spaces", names.markers, space))
     seat.neutral = 1 if shape.neutral else 0
     seat.eighths = mask_of("eighths", names.spaces, shape.eighths)
     seat.sixteenths = mask_of("sixteenths", names.spaces, shape.sixteenths)
@@ -228,10 +228,12 @@ def lay_seat(names: Names, state: State, seat: Seat, shape: SeatShape) -> None:
 
 def _find_spaces(state: State, seat: Seat) -> None:
     """Lay tiles that older positions lay nowhere on the instrument spaces whose markers left, in order."""
-    left = [tile for tile in hired_tiles(state, seat) if seat.space_of(tile) < 0]
+    hired = hired_tiles(state, seat)
+    left = [tile for tile in hired if state.space_of(tile) < 0]
+    taken = {int(state.space_of(tile)) for tile in hired}
     for at in range(len(state.tables.instrument_of)):
-        if left and not seat.markers >> at & 1 and not seat.tile_on[at]:
-            seat.keep_space(at, left.pop(0))
+        if left and not seat.markers >> at & 1 and at not in taken:
+            state.keep_space(left.pop(0), at)
 
 
 def section_of(field: str, cards: Vocabulary, words: Sequence[str | None]) -> int:

@@ -56,7 +56,6 @@ class SeatNumbers(Struct, array_like=True):
     courts: int
     tiles: int
     markers: int
-    tile_on: bytes
     neutral: int
     eighths: int
     sixteenths: int
@@ -94,6 +93,7 @@ class TableNumbers(Struct, array_like=True):
     neutral_sixteenths: int
     stacks: list[list[int]]
     stack_taken: list[int]
+    tile_spaces: bytes
     rng: int
 
 

@@ -5,7 +5,7 @@ The test kit checks it at every step of random games; a position read from a fil
 
 from mypy_extensions import i64
 
-from lacrimosa.rules.bits import count_bits, members
+from lacrimosa.rules.bits import BIT, count_bits, members
 from lacrimosa.rules.kinds import (
     MEMORY_CARD,
     NO_CARD,
@@ -28,6 +28,7 @@ def problems(state: State) -> list[str]:
     _check_cards(state, found)
     _check_map(state, found)
     _check_requiem(state, found)
+    _check_tile_spaces(state, found)
     for seat in state.seats:
         _check_seat(state, seat, found)
     return found
@@ -161,13 +162,21 @@ def hired_tiles(state: State, seat: Seat) -> list[int]:
     return tiles
 
 
-def _check_tile_spaces(state: State, seat: Seat, found: list[str]) -> None:
-    """REQ-2: a tile lies on a space whose marker is gone, and on one only."""
-    hired = hired_tiles(state, seat)
-    for at in range(len(seat.tile_on)):
-        tile = seat.tile_on[at] - 1
-        if tile >= 0 and ((seat.markers >> at) & 1 or tile not in hired or seat.space_of(tile) != at):
-            found.append(f"seat {seat.index}: tile {tile} cannot lie on instrument space {at + 1}")
+def _check_tile_spaces(state: State, found: list[str]) -> None:
+    """REQ-2: a tile lies with whoever hired it, on a space whose marker is gone, and alone there."""
+    hired: list[int] = []
+    for seat in state.seats:
+        taken = seat.markers
+        for tile in hired_tiles(state, seat):
+            hired.append(tile)
+            at = state.space_of(tile)
+            if at >= 0 and (taken >> at) & 1:
+                found.append(f"seat {seat.index}: tile {tile} cannot lie on instrument space {at + 1}")
+            elif at >= 0:
+                taken |= BIT[at]
+    for tile in range(len(state.tile_spaces)):
+        if state.tile_spaces[tile] and tile not in hired:
+            found.append(f"tile {tile} lies on an instrument space, but nobody hired it")
 
 
 def _check_seat(state: State, seat: Seat, found: list[str]) -> None:
@@ -187,7 +196,6 @@ def _check_seat(state: State, seat: Seat, found: list[str]) -> None:
     placed = count_bits(seat.eighths | seat.sixteenths)
     if count_bits(seat.markers) + placed != len(tables.instrument_of):
         found.append(f"{who}: {count_bits(seat.markers)} markers left and {placed} placed")
-    _check_tile_spaces(state, seat, found)
     if seat.index == state.soloist():
         if sorted(seat.deck) != sorted(tables.soloist_deck[state.deal.level]):
             found.append("the Soloist's deck is not that of his level")

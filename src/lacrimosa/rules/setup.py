@@ -152,13 +152,13 @@ def set_up(tables: Tables, deal: Deal, trace: list[Event] | None = None) -> Stat
         [0] * (2 * movements),
     )
     state.trace = trace
+    state.tile_spaces = bytes(len(tables.composer_tiles))
     state.covered = tables.constanze[deal.constanze][(2 if people == 1 else people) - 2]
     _lay_map(state)
     for seat in seats:
         seat.deck = deal.decks[seat.index]
         seat.rng = deal.seat_rngs[seat.index]
         seat.markers = (1 << len(tables.instrument_of)) - 1
-        seat.tile_on = bytes(len(tables.instrument_of))
         if seat.index != state.soloist():
             _fit_out(state, seat)
     if state.is_solo():

@@ -93,7 +93,6 @@ class Seat:
         self.courts: i64 = 0  # mask of court tiles
         self.tiles: i64 = 0  # mask of composer tiles at work
         self.markers: i64 = 0  # mask of instrument spaces that still hold their marker
-        self.tile_on = b""  # by instrument space: the tile its marker hired + 1, 0 none
         self.neutral: i64 = 0  # 1 while the neutral marker is on the horns space
         self.eighths: i64 = 0  # mask of Requiem spaces with an own marker, eighth note up
         self.sixteenths: i64 = 0
@@ -121,7 +120,6 @@ class Seat:
         twin.courts = self.courts
         twin.tiles = self.tiles
         twin.markers = self.markers
-        twin.tile_on = self.tile_on
         twin.neutral = self.neutral
         twin.eighths = self.eighths
         twin.sixteenths = self.sixteenths
@@ -152,19 +150,6 @@ class Seat:
     def replace_story(self, column: i64, memory: i64) -> None:
         """Lay a memory over the one in a column of the Story section."""
         self.story += (memory - self.story_card(column)) << (column * 8)
-
-    def keep_space(self, at: i64, tile: i64) -> None:
-        """An instrument space is for this composer tile from now on."""
-        self.tile_on = self.tile_on[:at] + bytes([tile + 1]) + self.tile_on[at + 1 :]
-
-    def space_of(self, tile: i64) -> i64:
-        """The instrument space that is for a composer tile, or -1."""
-        at: i64 = 0
-        while at < len(self.tile_on):
-            if self.tile_on[at] == tile + 1:
-                return at
-            at += 1
-        return NOBODY
 
     def hand_size(self) -> i64:
         return count_bits(self.hand)
@@ -342,6 +327,7 @@ class State:
         self.neutral_sixteenths: i64 = 0
         self.stacks = stacks  # [note * movements + movement]; shared, never changed
         self.stack_taken = stack_taken  # how many tiles of each stack are gone
+        self.tile_spaces = b""  # by tile: the instrument space its marker left + 1, 0 for one nobody hired
         # Chance and report
         self.rng: i64 = deal.rng
         self.outcomes: Outcomes | None = None  # what decides shuffles instead of the generators
@@ -405,6 +391,7 @@ class State:
         twin.filled = self.filled
         twin.neutral_eighths = self.neutral_eighths
         twin.neutral_sixteenths = self.neutral_sixteenths
+        twin.tile_spaces = self.tile_spaces
         twin.rng = self.rng
         return twin
 
@@ -424,6 +411,15 @@ class State:
         stack = self.stacks[at]
         taken = self.stack_taken[at]
         return stack[taken] if taken < len(stack) else NOBODY
+
+    def space_of(self, tile: i64) -> i64:
+        """The instrument space a composer tile lies on, or will once it is paid; -1 if nobody hired it."""
+        space: i64 = self.tile_spaces[tile]
+        return space - 1
+
+    def keep_space(self, tile: i64, at: i64) -> None:
+        """From now on an instrument space of whoever hires the tile is for it."""
+        self.tile_spaces = self.tile_spaces[:tile] + bytes([at + 1]) + self.tile_spaces[tile + 1 :]
 
     def report(self, kind: i64, seat: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, cause: i64 = 0) -> None:
         """Tell whoever listens what happened."""

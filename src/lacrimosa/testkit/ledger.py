@@ -39,7 +39,7 @@ class Ledger:
             book.works[own] = _set(seat.opus)
             book.performed[own] = _set(seat.performed)
             book.courts[own] = _set(seat.courts)
-            book.tiles[own] = {tile: int(seat.space_of(tile)) for tile in _set(seat.tiles)}
+            book.tiles[own] = {tile: int(state.space_of(tile)) for tile in _set(seat.tiles)}
             for column in range(4):
                 for section, card in enumerate((seat.experience(column), seat.story_card(column))):
                     if card >= 0:

@@ -15,7 +15,7 @@ from lacrimosa.editions.building import build
 from lacrimosa.notation.choices import choice_text, parse_choice
 from lacrimosa.notation.names import Names
 from lacrimosa.rules import play
-from lacrimosa.rules.bits import BIT
+from lacrimosa.rules.bits import BIT, members
 from lacrimosa.rules.events import GAINED, LOST, Event
 from lacrimosa.rules.explain import price_of, why_not
 from lacrimosa.rules.kinds import MEMORY_CARD, NO_CARD, NO_SOLOIST, NOBODY, ROW_SPACES, SALIERI_CARD, TURNS
@@ -307,9 +307,11 @@ class Situation:
         for name in ids:
             tile = self.edition.tile_ids.index(name)
             own.tiles |= BIT[tile]
-            free = [at for at, lies in enumerate(own.tile_on) if not lies and not own.markers & BIT[at]]
+            taken = [self.state.space_of(other) for other in members(own.tiles)]
+            spaces = range(len(self.edition.tables.instrument_of))
+            free = [at for at in spaces if at not in taken and not own.markers & BIT[at]]
             if free:
-                own.keep_space(free[0], tile)
+                self.state.keep_space(tile, free[0])
             self._uncover(tile, 1)
         return self
 

@@ -68,7 +68,7 @@ def place_marker(state: State, seat: Seat, space: i64, note: i64, at: i64) -> No
     reward = state.tables.instrument_reward[at]
     seat.markers &= ~BIT[at]
     # No other tile can come to the top before this one is paid, so the space it will lie on is known now.
-    seat.keep_space(at, tile)
+    state.keep_space(tile, at)
     if note == EIGHTH:
         seat.eighths |= BIT[space]
     else:
@@ -247,9 +247,8 @@ class LayTile(Step):
         self.tile = tile
 
     def run(self, state: State) -> None:
-        seat = state.seats[self.seat]
-        seat.tiles |= BIT[self.tile]
-        state.report(TILE_LAID, self.seat, self.tile, seat.space_of(self.tile))
+        state.seats[self.seat].tiles |= BIT[self.tile]
+        state.report(TILE_LAID, self.seat, self.tile, state.space_of(self.tile))
 
     def code(self) -> list[int]:
         return [self.seat, self.tile]

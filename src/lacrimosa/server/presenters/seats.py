@@ -38,16 +38,16 @@ def seat_board(words: MessageNames, view: View, seat: Seat, open_hands: bool) ->
         performed=picked(words.opus, seat.performed),
         courts=_courts(words, state, seat) if seat.courts else [],
         tiles=picked(words.tiles, seat.tiles),
-        tile_spaces=_tile_spaces(words, seat),
+        tile_spaces=_tile_spaces(words, state, seat),
         markers=[space + 1 for space in members(seat.markers)],
         neutral=seat.neutral > 0,
         bonus_icons=0 if is_soloist else int(icons(state, seat, state.tables.bonuses[state.bonus].action)),
     )
 
 
-def _tile_spaces(words: MessageNames, seat: Seat) -> dict[str, int]:
+def _tile_spaces(words: MessageNames, state: State, seat: Seat) -> dict[str, int]:
     """Where the tiles at work lie; one that is still to be paid lies nowhere."""
-    spaces = {tile: int(seat.space_of(tile)) for tile in members(seat.tiles)}
+    spaces = {tile: int(state.space_of(tile)) for tile in members(seat.tiles)}
     return {words.tiles[tile]: space + 1 for tile, space in spaces.items() if space >= 0}
 
 
