@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 from browser.inspecting import axe, cut
-from browser.visiting import DESK, LAPTOP, PHONE, Visit, visit
+from browser.visiting import DESK, LAPTOP, PHONE, Motion, Visit, visit
 from playwright.sync_api import Browser, Page, expect
 from server.serving import ServerProcess
 
@@ -56,7 +56,9 @@ def asked_again(page: Page) -> None:
 
 
 @pytest.mark.parametrize("motion", ["reduce", "no-preference"])
-def test_an_opponents_turn_is_seen_deed_by_deed(browser: Browser, server: ServerProcess, motion: str) -> None:
+def test_an_opponents_turn_is_seen_deed_by_deed(
+    browser: Browser, server: ServerProcess, motion: Motion
+) -> None:
     with visit(browser, server, LAPTOP, turns="fast", muted=MUTED, motion=motion) as guest:
         page = four(guest)
         end_turn(page)

@@ -19,6 +19,7 @@ SHORT_PHONE = (390, 664)
 PHONE_SIDEWAYS = (844, 390)
 PHONES = (PHONE, SHORT_PHONE, PHONE_SIDEWAYS)
 LANGUAGES = ("en", "fr", "es", "ru")
+Motion = Literal["reduce", "no-preference"]
 THEMES = ("day", "candle")
 
 
@@ -56,7 +57,7 @@ def visit(
     size: tuple[int, int] = LAPTOP,
     language: str = "en",
     theme: str = "day",
-    motion: Literal["reduce", "no-preference"] = "reduce",
+    motion: Motion = "reduce",
     **settings: object,
 ) -> Iterator[Visit]:
     """A new person; at the end nothing may have been said on the console.
