@@ -5,7 +5,7 @@ from server.presenters.shown_games import NAMES, TABLES, is_purse, nodes, packed
 
 from lacrimosa.notation.choices import parse_choice
 from lacrimosa.rules import play
-from lacrimosa.rules.choices import BUY, DOCUMENT_CARD, NAME
+from lacrimosa.rules.choices import ACT, BUY, DOCUMENT_CARD, NAME
 from lacrimosa.rules.events import (
     FROM_EXCHANGE,
     FROM_OVERFLOW,
@@ -17,16 +17,19 @@ from lacrimosa.rules.events import (
 )
 from lacrimosa.rules.explain import pointable
 from lacrimosa.rules.kinds import NOBODY
+from lacrimosa.rules.preview import acted
 from lacrimosa.rules.purse import is_exchange
 from lacrimosa.rules.state import State
 from lacrimosa.rules.steps.gain import NameWild
 from lacrimosa.rules.steps.pay import Pay
 from lacrimosa.rules.steps.requiem import ChooseMarker, PlaceNeutral
-from lacrimosa.rules.tables import POINT
+from lacrimosa.rules.tables import POINT, Reward
 from lacrimosa.rules.tables import Cost as RulesCost
 from lacrimosa.rules.view import SPECTATOR, View, view
 from lacrimosa.server.messages.goods import Cost, Points
 from lacrimosa.server.messages.question import Outcome, Preview
+from lacrimosa.server.presenters.goods import purse_of
+from lacrimosa.server.presenters.names import message_names
 from lacrimosa.server.presenters.preview import preview_of
 from lacrimosa.testkit.playouts import Table
 from lacrimosa.testkit.situation import Situation, own_edition, situation
@@ -358,3 +361,95 @@ def test_purses_are_compared_in_full() -> None:
     assert packed_points(before.tracks) == game.me.tracks
     game.me.counters += 1
     assert not is_purse(before, game.me)
+
+
+# --- through acting, to the end of the turn ------------------------------------------------------
+
+
+def asked_to_act(seed: int, action: str) -> Situation:
+    """A first turn with two cards laid, the one in Experiences with the action."""
+    game = situation(seed=seed)
+    card = next(text for text in game.options() if text.startswith(f"experience start_{action}"))
+    game.play(card)
+    game.play(next(text for text in game.options() if text.startswith("story ")))
+    return game
+
+
+def test_what_acting_opens_leads_where_acting_and_choosing_lead() -> None:
+    game = asked_to_act(11, "commission")
+    ahead = play.after(game.state, ACT)
+    opened = [choice for choice in play.options(ahead) if choice >= DOCUMENT_CARD]
+    assert opened
+    for choice in pointable(game.state, 0):
+        preview = preview_of(game.names, view(game.state, 0), 0, choice)
+        assert (preview.through == "act") == (choice in opened)
+        if choice in opened:
+            assert not preview.offered
+            direct = preview_of(game.names, view(ahead, 0), 0, choice)
+            assert [outcome.after for outcome in preview.outcomes] == [o.after for o in direct.outcomes]
+            assert preview.plan == direct.plan
+            assert preview.before == purse_of(game.me)
+
+
+def test_the_reward_of_the_card_counts_in_what_acting_opens() -> None:
+    """Changes and purse tell of acting, too."""
+    game = asked_to_act(11, "requiem")
+    state = game.state
+    memory = state.seats[0].experience(0)
+    reward = Reward()
+    reward.ducats = 5
+    tables = own_edition().tables
+    tables.memories[memory].top = reward
+    state.tables = tables
+    before = int(state.seats[0].ducats)
+    target = next(choice for choice in pointable(state, 0) if choice in acted_targets(state))
+    preview = preview_of(game.names, view(state, 0), 0, target)
+    gains = [change.amount for change in preview.outcomes[0].changes if change.cause == "top"]
+    assert gains == [5]
+    assert preview.outcomes[0].after.ducats == before + summed(preview.outcomes[0])["ducats"]
+
+
+def acted_targets(state: State) -> list[int]:
+    ahead = acted(state, 0)
+    assert ahead is not None
+    return ahead.targets()
+
+
+def test_the_last_thing_of_a_turn_is_told_with_what_its_end_wastes() -> None:
+    game = rich(talent=3).row("bastien", None, None, None, None, None, None).acting("commission")
+    outcome = only(looked_at(game, "commission bastien"))
+    assert outcome.ends_turn
+    assert outcome.waste == []
+    game.play("commission bastien")
+    assert [text for text in game.options() if not text.startswith(("buy", "cash"))] == ["done"]
+
+
+def test_a_turn_goes_on_while_an_action_is_open_that_a_new_card_may_serve() -> None:
+    game = rich(talent=3).row("bastien", None, None, None, None, None, None).acting("commission", "document")
+    assert not only(looked_at(game, "commission bastien")).ends_turn
+
+
+def test_the_card_that_documenting_takes_out_of_the_game() -> None:
+    game = asked_to_act(11, "document")
+    story = message_names(game.names).memories[game.me.story_card(0)]
+    opened = [choice for choice in acted_targets(game.state) if choice >= DOCUMENT_CARD]
+    assert opened
+    for choice in opened:
+        preview = preview_of(game.names, view(game.state, 0), 0, choice)
+        assert only(preview).forgotten == story
+
+
+def test_a_marker_is_worth_the_high_value_once_it_makes_the_majority() -> None:
+    game = rich(composition=2).on_top("eybler_kyrie_1").cover().acting("requiem")
+    movement = 0
+    high, low = game.state.tables.high[movement], game.state.tables.low[movement]
+    marker = looked_at(game, "requiem kyrie.4 eighth").marker
+    assert marker is not None
+    assert (marker.now, marker.turned, marker.before, marker.after) == (high, low, 0, high)
+    # Another's sixteenth note makes it a tie.
+    game.state.seats[1].sixteenths |= 1
+    game.state.filled |= 1
+    tied = looked_at(game, "requiem kyrie.4 eighth").marker
+    assert tied is not None
+    assert (tied.now, tied.turned, tied.after) == (low, high, low)
+    assert looked_at(game, "requiem kyrie.1 eighth").marker is None  # taken

@@ -159,3 +159,36 @@ def test_choices_that_stand_alike_share_a_target() -> None:
     assert found["buy talent"][0].offered
     assert found["cash talent"][0].reason is not None
     assert found["cash talent"][0] is not found["cash journey"][0]
+
+
+def test_what_acting_would_open_is_told_while_act_or_income_is_asked() -> None:
+    game = situation(seed=11)
+    game.play(next(text for text in game.options() if text.startswith("experience start_commission")))
+    game.play(next(text for text in game.options() if text.startswith("story ")))
+    told = targets_of(game.names, view(game.state, 0), 0)
+    through = {
+        choice
+        for target in told
+        if target.through == "act"
+        for priced in target.things
+        for choice in priced.choices
+    }
+    game.play("act")
+    assert through == {text for text in game.options() if text.startswith("commission ")}
+    assert through
+    assert not any(target.through for target in targets_of(game.names, view(game.state, 0), 0))
+    # Nobody else is told: it would give away whether the card can be paid for.
+    assert not any(target.through for target in targets_of(game.names, view(game.state, 1), 1))
+
+
+def test_whoever_could_act_is_told_what_acting_would_not_change() -> None:
+    game = situation(seed=11)
+    game.play(next(text for text in game.options() if text.startswith("experience start_commission")))
+    game.play(next(text for text in game.options() if text.startswith("story ")))
+    reasons = {
+        priced.choices[0].split()[0]: target.reason.code
+        for target in targets_of(game.names, view(game.state, 0), 0)
+        if target.reason is not None
+        for priced in target.things
+    }
+    assert reasons["travel"] == "action_not_offered"

@@ -20,6 +20,7 @@ const SIGN = "[data-explain]";
 const WHOLE = ["bonus", "movement", "track", "finance", "income"]
   .map((kind) => `[data-explain^="${kind} "]`)
   .join();
+const AREA = ".area, section, main";
 const FIELDS = "input, textarea, select, [contenteditable]";
 
 class Explaining {
@@ -84,10 +85,11 @@ class Explaining {
   next(focused: Element | null): boolean {
     if (focused?.closest(FIELDS)) return false;
     const own = signsOf(focused);
-    const signs = own.length > 0 ? own : signsOf(focused?.closest(".area, section, main") ?? null);
-    this.asker = focused;
-    const now = signs.findIndex((sign) => sign === this.at?.element);
+    const isTold = own.length < 2 && own[0]?.getAttribute("data-explain") === this.at?.key;
+    const signs = isTold || own.length === 0 ? signsOf(focused?.closest(AREA) ?? null) : own;
+    const now = signs.findIndex((sign) => sign.getAttribute("data-explain") === this.at?.key);
     const next = signs[(now + 1) % signs.length];
+    this.asker = focused;
     if (next) this.open(next, "keys");
     return next !== undefined;
   }
@@ -105,10 +107,14 @@ function signAt(target: Element): Element | null {
   return target.closest(WHOLE) ?? target.closest(SIGN);
 }
 
+/** The signs in sight, each kind once. */
 function signsOf(within: Element | null): Element[] {
-  if (!within) return [];
-  const inside = [...within.querySelectorAll(SIGN)].filter((sign) => sign.checkVisibility());
-  return within.matches(SIGN) ? [within, ...inside] : inside;
+  const signs = new Map<string, Element>();
+  for (const sign of within ? [within, ...within.querySelectorAll(SIGN)] : []) {
+    const key = sign.getAttribute("data-explain");
+    if (key !== null && !signs.has(key) && sign.checkVisibility()) signs.set(key, sign);
+  }
+  return [...signs.values()];
 }
 
 /** The tap that ends a long press chooses nothing. */
