@@ -172,7 +172,11 @@ def test_the_lessons_one_after_the_other(
         for name, (miss, way) in LESSONS.items():
             expect(page).to_have_url(f"{guest.url}/lesson/{name}")
             page.locator(".letter[data-letter='1'] [data-next]").wait_for()
-            take(page, person, miss, way)
+            # Keys take their time: one detour is enough.
+            if hand != "keys" or name == "deck":
+                miss_and_try_again(page, person, miss)
+            person.to_do = list(way)
+            person.follow_until("[data-page='met']")
             inspect(page, size)
             onward = page.locator(".letter .ways button").first
             person.press(onward)
@@ -181,8 +185,8 @@ def test_the_lessons_one_after_the_other(
         assert tables(guest) == []
 
 
-def take(page: Page, person: Newcomer, miss: list[str], way: list[str]) -> None:
-    """Miss it first, hear why, try again."""
+def miss_and_try_again(page: Page, person: Newcomer, miss: list[str]) -> None:
+    """The letter says why."""
     person.to_do = list(miss)
     person.follow_until("[data-page='missed']")
     expect(page.locator("[data-page='missed'] .warn")).not_to_be_empty()
@@ -192,8 +196,6 @@ def take(page: Page, person: Newcomer, miss: list[str], way: list[str]) -> None:
         "(before) => document.querySelector('.board')?.dataset.state !== before", arg=before
     )
     expect(page.locator("[data-page='task']")).to_be_visible()
-    person.to_do = list(way)
-    person.follow_until("[data-page='met']")
 
 
 def tables(guest: Visit) -> list[object]:

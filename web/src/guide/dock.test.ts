@@ -55,8 +55,13 @@ describe("the place of a letter", () => {
 
 describe("sizes", () => {
   it("a letter is never wider than the window", () => {
-    expect(letterWidth(PHONE, 16)).toBe(368);
-    expect(letterWidth({ width: 320, height: 600 }, 16)).toBe(304);
+    expect(letterWidth(PHONE, 16, true)).toBe(368);
+    expect(letterWidth({ width: 320, height: 600 }, 16, true)).toBe(304);
+  });
+
+  it("and grows sideways where there is little height", () => {
+    expect(letterWidth({ width: 844, height: 390 }, 16, true)).toBe(608);
+    expect(letterWidth({ width: 844, height: 390 }, 16, false)).toBe(368);
   });
 
   it("the hull holds all boxes", () => {

@@ -14,6 +14,9 @@ export interface Size {
 
 const GAP_PX = 8;
 const WIDE_REM = 23;
+/** In a low window a letter about nothing on it grows sideways. */
+const LOW_REM = 30;
+const WIDEST_REM = 38;
 /** What is lit must be seen before anything else. */
 const LIT_WEIGHT = 20;
 const STEP_PX = 24;
@@ -26,8 +29,9 @@ export function overlap(one: Box, other: Box): number {
   return wide > 0 && high > 0 ? wide * high : 0;
 }
 
-export function letterWidth(view: Size, rem: number): number {
-  return Math.min(WIDE_REM * rem, view.width - 2 * GAP_PX);
+export function letterWidth(view: Size, rem: number, isFree: boolean): number {
+  const wish = isFree && view.height < LOW_REM * rem ? WIDEST_REM : WIDE_REM;
+  return Math.min(wish * rem, view.width - 2 * GAP_PX);
 }
 
 /**

@@ -39,6 +39,7 @@ const AREAS: Readonly<Record<string, Target>> = {
   agree: { selectors: [".pop .agree"] },
   /** The question whether to end a turn that wastes something. */
   warning: { selectors: ["dialog.waste"] },
+  end: { selectors: ["dialog.waste .btn-red"] },
 };
 
 export function isArea(key: string): boolean {

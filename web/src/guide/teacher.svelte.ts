@@ -41,7 +41,7 @@ export class Teacher {
 
   #lit(): string[] {
     if (this.dialog === "sheet") return ["agree", "sheet"];
-    if (this.dialog === "warning") return ["warning"];
+    if (this.dialog === "warning") return ["end", "warning"];
     const wanted = [this.wanted, this.aim].filter((choice) => choice !== undefined);
     return [...wanted.map((choice) => `choice:${choice}`), ...keysOf(this.step?.at)];
   }

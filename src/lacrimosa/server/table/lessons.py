@@ -1,6 +1,7 @@
 """Lessons at tables: one person at the lesson's position, and how far that person is with its task."""
 
 from lacrimosa.lessons import UnknownLesson, lesson, lesson_ids
+from lacrimosa.rules.view import View
 from lacrimosa.server.messages.refusals import Refused
 from lacrimosa.server.messages.socket import LessonStanding
 from lacrimosa.server.messages.tables import Options
@@ -27,12 +28,12 @@ def open_lesson(person: str, name: str, wanted: str) -> e.Created:
     )
 
 
-def standing_of(table: Table) -> LessonStanding | None:
-    """Nothing of a lesson that is no more, or is about another edition by now."""
+def standing_of(table: Table, seen: View) -> LessonStanding | None:
+    """As the person may know it. Nothing of a lesson that is no more, or is about another edition by now."""
     if table.lesson is None or table.lesson not in lesson_ids():
         return None
-    game, found = table.playing(), lesson(table.lesson)
-    if game.edition.digest != found.digest:
+    found = lesson(table.lesson)
+    if table.playing().edition.digest != found.digest:
         return None
-    now = found.standing(game.state)
+    now = found.standing(seen.state)
     return LessonStanding(lesson=found.id, verdict=now.verdict, why=now.why, start=table.start_step)

@@ -45,7 +45,7 @@ def update_for(table: Table, person: str, since: int = 0) -> Update:
         undo_asks=path is not None and path.asks,
         can_redo=game.can_redo and game.to_move in table.seats_of(person),
         final=final_of(game.words, game.state) if game.over else None,
-        lesson=standing_of(table),
+        lesson=standing_of(table, seen),
     )
 
 
