@@ -90,14 +90,14 @@ window.inspecting = (() => {
     return found;
   }
 
-  /** Text that is cut, lies outside the window, or is smaller than 11 pixels. Two pixels are rounding. */
+  /** Text that is cut, lies outside the window, or is smaller than 12 pixels. Two pixels are rounding. */
   function cut() {
     const found = [];
     const pageScrolls =
       document.scrollingElement.scrollHeight > innerHeight + 1;
     for (const e of texts()) {
       const style = getComputedStyle(e);
-      if (parseFloat(style.fontSize) < 10.9)
+      if (parseFloat(style.fontSize) < 11.9)
         found.push(`${style.fontSize}: ${said(e)}`);
       if (
         SCROLLING.includes(style.overflowX) ||
