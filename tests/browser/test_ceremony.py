@@ -56,6 +56,9 @@ def test_a_win_and_a_defeat(
             written = len(final["board"]["requiem"]["markers"]) + len(final["board"]["requiem"]["covered"])
             expect(page.locator(".ceremony .note")).to_have_count(written)
             found = axe(page) + cut(page)
+            for stage in page.locator(".stages button").all():
+                stage.click()
+                found += cut(page)
             assert scrolls(page)["across"] == 0
             if size in PHONES:
                 found += small_targets(page)

@@ -1,5 +1,6 @@
 """What is heard: a work's own opening when it is commissioned, and nothing at all while sound is off."""
 
+import math
 import re
 from pathlib import Path
 from typing import Final
@@ -28,7 +29,7 @@ NAMES: Final = {"C": 0, "D": 2, "Eb": 3, "E": 4, "F": 5, "F#": 6, "G": 7, "A": 9
 
 def hertz(name: str) -> float:
     pitch = 12 * (int(name[-1]) + 1) + NAMES[name[:-1]]
-    return 430 * 2.0 ** ((pitch - 69) / 12)
+    return 430 * math.exp2((pitch - 69) / 12)
 
 
 def before(choice: str) -> tuple[int, int]:

@@ -16,6 +16,7 @@ menu-set-forced = Auto-play forced choices
 menu-set-forced-more = If there is only one option, it is taken for you; you can undo it
 menu-set-sound = Sound
 menu-set-sound-more = Two soft notes when it is your turn, the openings of works, the Lacrimosa at the end
+menu-set-volume = Volume
 menu-set-curtain = Curtain between players
 menu-set-curtain-more = Covers the hand when several play at one device
 menu-set-notify = Browser notifications

@@ -16,6 +16,7 @@ menu-set-forced = Elecciones únicas automáticas
 menu-set-forced-more = Lo que tiene una sola respuesta se hace solo y se puede deshacer
 menu-set-sound = Sonido
 menu-set-sound-more = Dos notas suaves cuando te toca, el comienzo de las obras y el Lacrimosa al final
+menu-set-volume = Volumen
 menu-set-curtain = Telón entre jugadores
 menu-set-curtain-more = Tapa la mano si varios juegan en un dispositivo
 menu-set-notify = Avisos del navegador

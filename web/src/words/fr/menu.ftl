@@ -16,6 +16,7 @@ menu-set-forced = Choix uniques automatiques
 menu-set-forced-more = Ce qui n’a qu’une réponse est fait pour vous, et peut être annulé
 menu-set-sound = Son
 menu-set-sound-more = Deux notes douces quand c’est à vous, le début des œuvres, le Lacrimosa à la fin
+menu-set-volume = Volume
 menu-set-curtain = Rideau entre les joueurs
 menu-set-curtain-more = Couvre la main quand on joue à plusieurs sur un appareil
 menu-set-notify = Notifications
