@@ -93,4 +93,3 @@ menu-set-turns-more = How fast they are shown; any key or click goes on
 menu-key-explain = explain the signs of what has the focus
 menu-set-payAgain = A second click pays
 menu-set-payAgain-more = With the mouse: click the same thing again to pay, if there is nothing to decide
-menu-set-volume = Volume

@@ -93,4 +93,3 @@ menu-set-turns-more = A qué velocidad se muestran; cualquier tecla o clic avanz
 menu-key-explain = explicar los signos de lo que tiene el foco
 menu-set-payAgain = Pagar con un segundo clic
 menu-set-payAgain-more = Con el ratón: haz clic otra vez en lo mismo para pagar, si no hay nada que decidir
-menu-set-volume = Volumen

@@ -93,4 +93,3 @@ menu-set-turns-more = À quelle vitesse ils sont montrés ; une touche ou un cl
 menu-key-explain = expliquer les signes de ce qui a le focus
 menu-set-payAgain = Payer d’un second clic
 menu-set-payAgain-more = À la souris : cliquez de nouveau sur la même chose pour payer, s’il n’y a rien à décider
-menu-set-volume = Volume

@@ -94,4 +94,3 @@ menu-set-turns-more = Как быстро их показывать; любая 
 menu-key-explain = пояснить знаки того, что в фокусе
 menu-set-payAgain = Второй щелчок оплачивает
 menu-set-payAgain-more = Мышью: щёлкните по тому же ещё раз, чтобы заплатить, если решать нечего
-menu-set-volume = Громкость
