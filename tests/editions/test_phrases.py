@@ -115,7 +115,8 @@ def test_components(koechel: Edition) -> None:
         "gilded: 2 ducats, 2 composition counters; at the end 7 VP for a marker each in Sequentia and Sanctus"
     )
     assert describe_tile(koechel, koechel.tile_ids.index("eybler_agnus_dei_1")) == (
-        "Joseph Eybler, Agnus Dei: 5 ducats, 2 composition points; at once: nothing; repeating: Travel once more"
+        "Joseph Eybler, Agnus Dei: 5 ducats, 2 composition points; at once: nothing; "
+        "repeating: Travel once more"
     )
     assert describe_row_space(koechel, 6) == "space 7: Opus gain 1 ducat; Memory gain 1 ducat"
     assert describe_constanze(koechel, 0, 4) == "Kyrie 5; Sequentia 2"

@@ -3,7 +3,7 @@
 //
 // The map is warped: longitude and latitude each go through a curve of their own that magnifies the crowded corner
 // around the Alps, so that its towns stand apart and every place keeps its true neighbours. The curves are written
-// into coast.ts, too: the page places the towns of any edition with them.
+// into coast.ts, too: with them the page pulls the coast to where an edition shows its towns.
 import fs from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";

@@ -1,13 +1,11 @@
-"""The slots of an edition: its own, if they fit its map; else those of a shipped map, else made for it."""
+"""Whether slots are those of a map."""
 
-from typing import Final, NoReturn
+from typing import NoReturn
 
 from lacrimosa.editions.errors import one_of, refuse
 from lacrimosa.editions.schema import Data, Map
 from lacrimosa.editions.slots.geometry import ON_ROAD, XY, curve
 from lacrimosa.editions.slots.schema import SLOTS_FILE, FormSlots, Slots
-
-FORMS: Final = ("wide", "tall")
 
 
 def check(slots: Slots, data: Data) -> None:
