@@ -3,11 +3,6 @@ import { catalogue } from "../../edition/catalogue.svelte";
 import type { Line } from "../log/line";
 import type { Deed } from "./deeds";
 
-/** An edition may tell the places on the way between two others. */
-interface Ways {
-  readonly routes?: readonly { readonly through: readonly string[] }[];
-}
-
 export interface Point {
   readonly x: number;
   readonly y: number;
@@ -73,8 +68,7 @@ export function wayOf({ tale }: Line): readonly string[] {
   if (tale.tale !== "travelled") return [];
   const { from, to, swept } = tale;
   if (swept.length > 0) return [from, ...swept, to];
-  const { routes = [] } = (catalogue.info ?? {}) as Ways;
-  for (const { through } of routes) {
+  for (const { through } of catalogue.info?.routes ?? []) {
     if (through[0] === from && through.at(-1) === to) return through;
     if (through[0] === to && through.at(-1) === from) return through.toReversed();
   }
