@@ -148,7 +148,7 @@ window.inspecting = (() => {
     map: ".map",
     requiem: ".req",
     hand: ".hand",
-    "own board": ".mine",
+    "own board": ".areas .mine",
     patrons: ".rail",
   };
 
