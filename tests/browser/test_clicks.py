@@ -220,6 +220,10 @@ def test_without_a_line_there_is_a_notice_and_no_empty_sheet(browser: Browser, s
     with visit(browser, server, LAPTOP) as guest:
         guest.page.route_web_socket(re.compile("/api/"), pass_on)
         page = at_table(guest, *choices)
+        # The sheet's own code comes when the mouse first moves.
+        page.mouse.move(20, 300)
+        page.wait_for_load_state("networkidle")
+        page.wait_for_timeout(300)
         silent = True
         guest.context.set_offline(True)
         expect(page.locator(".banner")).to_contain_text("connection is broken", timeout=1000)
