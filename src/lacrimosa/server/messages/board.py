@@ -110,9 +110,6 @@ class SeatBoard(Struct, frozen=True, omit_defaults=True, gc=False):
         list[int], Meta(description="Instrument spaces that still hold their marker, from 1.")
     ] = []
     neutral: Annotated[bool, Meta(description="Whether the neutral marker is still on the board.")] = False
-    bonus_icons: Annotated[
-        int, Meta(description="How often the period bonus would pay now: icons in the Experiences section.")
-    ] = 0
 
 
 class Hidden(Struct, frozen=True, omit_defaults=True, gc=False):

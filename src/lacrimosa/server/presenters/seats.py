@@ -41,7 +41,6 @@ def seat_board(words: MessageNames, view: View, seat: Seat, open_hands: bool) ->
         tile_spaces=_tile_spaces(words, state, seat),
         markers=[space + 1 for space in members(seat.markers)],
         neutral=seat.neutral > 0,
-        bonus_icons=0 if is_soloist else int(icons(state, seat, state.tables.bonuses[state.bonus].action)),
     )
 
 

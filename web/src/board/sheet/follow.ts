@@ -33,5 +33,5 @@ function rewardAt(place: string): Reward | undefined {
 export function actionWords(reward: Reward | null | undefined): string {
   const words = (reward?.grants ?? []).map(grantName);
   if (reward?.neutral) words.push(t("marker-neutral"));
-  return words.length > 0 ? listed(words, "conjunction") : "";
+  return words.length > 0 ? listed(words) : "";
 }

@@ -253,7 +253,7 @@ function bonus(id: string): Meaning {
   return {
     title: t("prompt-bonus"),
     text: t("explain-bonus", { action: t(`action-${action}`), gain: rewardWords(reward ?? {}) }),
-    now: game.mine && t("explain-bonus-now", { n: game.mine.bonus_icons ?? 0 }),
+    now: game.mine && t("explain-bonus-now", { n: game.mine.bonus_times ?? 0 }),
     rule: "MNT-4",
   };
 }

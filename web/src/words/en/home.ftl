@@ -132,6 +132,6 @@ home-refused-link = This personal link is no longer valid.
 home-refused-other = That did not work. Try again.
 
 home-your-games = Your games
-home-lessons = Lessons of two minutes
+home-lessons = Two-minute lessons
 home-lesson-done = done
 home-reading = To read

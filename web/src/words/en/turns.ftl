@@ -1,6 +1,6 @@
 # What others do, shown one deed after the other; and how a round closes.
 
-turns-title = The turns of the others
+turns-title = Other players’ turns
 turns-plays = { $name } plays
 turns-skip = Skip
 turns-yours = Your turn
@@ -11,8 +11,8 @@ turns-speed-normal = Normal
 turns-speed-slow = Slow
 turns-again = Show again
 turns-last = The last turn
-turns-closes = { $first }–{ $last } closes
-turns-closes-round = Round { $n } closes
+turns-closes = { $first }–{ $last } ends
+turns-closes-round = Round { $n } ends
 turns-part-story = The Story pays
 turns-part-finance = Finances pay
 turns-part-cards = Cards that leave
@@ -21,7 +21,7 @@ turns-part-filled = New tiles
 turns-none = none
 turns-next = Next: { $first }–{ $last }. New bonus:
 turns-on = On to round { $n }
-turns-go-on = Go on
+turns-go-on = Continue
 turns-solo-what = says what he does: { $actions }
 turns-solo-how = says how; what decides is in gold:
 turns-solo-decides = { $says } (this decides)

@@ -6,8 +6,8 @@ explain-talent = Punto de relato que piden las cartas de obra.
 explain-journey = Punto de relato que piden las tarjetas del mapa.
 explain-composition = Punto de relato que piden los compositores del Réquiem.
 explain-wild = Punto de relato cuyo tipo eliges tú.
-explain-on-track = Paso en el marcador: se pierde en el mantenimiento; más allá del final da { $ducats }.
-explain-on-counter = Ficha suelta: la conservas de una ronda a otra, o la cambias por { $ducats }.
+explain-on-track = Punto en el marcador: se pierde en el mantenimiento; más allá del final da { $ducats }.
+explain-on-counter = Ficha suelta: la conservas de una ronda a otra, o la intercambias por { $ducats }.
 explain-have-points =
     { $counters ->
         [0] Tienes { $steps } en el marcador y ninguna ficha.
@@ -20,7 +20,7 @@ explain-finance-step = Paso de finanzas
 explain-finance = Un espacio más en tu marcador de finanzas; más allá del final, { $vp }.
 explain-finance-track = Su espacio paga en cada mantenimiento; un paso más allá del final da { $vp }.
 explain-finance-now = El espacio { $n } paga en el mantenimiento: { $what }.
-explain-action-document = Toma una carta de memorias de la fila; sustituye a la carta de Relato de este turno.
+explain-action-document = Toma una carta de memorias de la fila; sustituye a la carta de relato de este turno.
 explain-action-commission = Toma una obra de la fila; da sus puntos de victoria al momento.
 explain-action-perform_or_sell = Usa una de tus obras: represéntala y consérvala, o véndela y deshazte de ella.
 explain-action-perform = Usa una de tus obras y gírala; se endereza en el mantenimiento.
@@ -51,14 +51,14 @@ explain-majority =
 explain-space = Acepta una ficha de ese instrumento, con cualquiera de las dos notas.
 explain-note-eighth = La nota del compositor de encima de los pentagramas.
 explain-note-sixteenth = La nota del compositor de debajo de los pentagramas.
-explain-bonus = En el mantenimiento, cada icono { $action } de tus Vivencias da { $gain }.
+explain-bonus = En el mantenimiento, cada icono { $action } de tus vivencias da { $gain }.
 explain-bonus-now =
     { $n ->
-        [0] Todavía no hay ningún icono así en tus Vivencias.
-        [one] { $n } icono así en tus Vivencias hasta ahora.
-       *[other] { $n } iconos así en tus Vivencias hasta ahora.
+        [0] Todavía no hay ningún icono así en tus vivencias.
+        [one] { $n } icono así en tus vivencias hasta ahora.
+       *[other] { $n } iconos así en tus vivencias hasta ahora.
     }
-explain-period = El periodo de una carta; algunas cortes reales piden obras de un periodo.
+explain-period = El período de una carta; algunas cortes reales piden obras de un período.
 explain-income = Ducados en lugar de la recompensa y las acciones de la carta: tantos como el número de la ronda.
 explain-round = Rondas y turnos
 explain-round-text = { $rounds } rondas de { $turns } turnos, con un mantenimiento después de cada una.
@@ -83,13 +83,13 @@ explain-part-gilded = La cara dorada de una tarjeta; da más.
 explain-title-court = Corte real
 explain-part-court = Puntúa al final si puedes mostrar todo lo que pide.
 explain-title-to-come = Por venir
-explain-part-to-come = Cartas de este periodo que aún no se han visto.
+explain-part-to-come = Cartas de este período que aún no se han visto.
 explain-title-coach = Mozart
 explain-part-coach = Los viajes empiezan donde está.
 explain-title-road = Carretera
 explain-part-road = Recorrerla cuesta tantos ducados como indica su número.
-explain-title-first = Primer jugador
-explain-part-first = Empieza cada turno de esta ronda; el marcador pasa al siguiente en el mantenimiento.
+explain-title-first = Jugador inicial
+explain-part-first = Empieza cada turno de esta ronda; la ficha pasa al siguiente en el mantenimiento.
 
 explain-group-goods = Bienes
 explain-group-held = Escalera o anillo
@@ -100,7 +100,7 @@ explain-group-instruments = Instrumentos
 explain-group-board = En el tablero
 explain-step-document-1 = Elige una carta de memorias de la fila.
 explain-step-document-2 = Paga lo que pide su espacio, o gana lo que muestra.
-explain-step-document-3 = Ocupa el lugar de la carta de Relato de este turno, que deja la partida.
+explain-step-document-3 = Ocupa el lugar de la carta de relato de este turno, que deja la partida.
 explain-step-document-4 = La fila se desliza a la derecha y se completa.
 explain-step-commission-1 = Elige una obra de la fila.
 explain-step-commission-2 = Paga juntos el precio de la carta y el de su espacio.

@@ -13,7 +13,7 @@ prompt-lay-experiences-more = Es la carta con la que puedes actuar ahora
 prompt-lay-story = Tu turno: coloca una carta en tu relato
 prompt-lay-story-more = Da su recompensa en la fase de mantenimiento
 prompt-act-or-income = ¿Actuar con { $card } o cobrar ingresos?
-prompt-act-or-income-more = Elige un objetivo en el tablero, o toma ingresos
+prompt-act-or-income-more = Elige un objetivo en el tablero, o cobra ingresos
 prompt-menu = Te toca: { $actions }
 prompt-menu-more =
     { $n ->

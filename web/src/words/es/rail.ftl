@@ -60,6 +60,6 @@ rail-solo-part = { $movement }, { $end }
 rail-patron = { $level }, { $manner }
 rail-opus =
     { $n ->
-        [one] { $n } carta de Opus
-       *[other] { $n } cartas de Opus
+        [one] { $n } carta de obra
+       *[other] { $n } cartas de obra
     }

@@ -3,7 +3,7 @@
 turns-title = Los turnos de los demás
 turns-plays = Juega { $name }
 turns-skip = Saltar
-turns-yours = Su turno
+turns-yours = Te toca
 turns-speed = Velocidad
 turns-speed-off = Sin mostrar
 turns-speed-fast = Rápida
@@ -13,7 +13,7 @@ turns-again = Ver otra vez
 turns-last = El último turno
 turns-closes = Termina { $first }–{ $last }
 turns-closes-round = Termina la ronda { $n }
-turns-part-story = El Relato paga
+turns-part-story = El relato paga
 turns-part-finance = Las finanzas pagan
 turns-part-cards = Cartas que se van
 turns-part-tiles = Cara dorada visible

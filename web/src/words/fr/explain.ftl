@@ -3,7 +3,7 @@
 explain-have = Vous avez { $what }.
 explain-worth-now = Actuellement : { $what }.
 explain-talent = Point d’histoire demandé par les cartes Opus.
-explain-journey = Point d’histoire demandé par les tuiles de la carte d’Europe.
+explain-journey = Point d’histoire demandé par les tuiles de la carte de l’Europe.
 explain-composition = Point d’histoire demandé par les compositeurs du Requiem.
 explain-wild = Point d’histoire dont vous choisissez le type.
 explain-on-track = Case sur la piste : perdue à la phase d’entretien ; au-delà de la dernière case, elle rapporte { $ducats }.
@@ -51,19 +51,19 @@ explain-majority =
 explain-space = Prend un marqueur de cet instrument, avec l’une ou l’autre note.
 explain-note-eighth = La note du compositeur au-dessus des portées.
 explain-note-sixteenth = La note du compositeur au-dessous des portées.
-explain-bonus = À l’entretien, chaque symbole { $action } de vos Expériences rapporte { $gain }.
+explain-bonus = À l’entretien, chaque icône { $action } de vos Expériences rapporte { $gain }.
 explain-bonus-now =
     { $n ->
-        [0] Aucun symbole de ce genre dans vos Expériences pour l’instant.
-        [one] { $n } symbole de ce genre dans vos Expériences.
-       *[other] { $n } symboles de ce genre dans vos Expériences.
+        [0] Aucune icône de ce genre dans vos Expériences pour l’instant.
+        [one] { $n } icône de ce genre dans vos Expériences.
+       *[other] { $n } icônes de ce genre dans vos Expériences.
     }
 explain-period = La période d’une carte ; des Cours royales demandent des opus d’une période.
 explain-income = Des ducats au lieu de la récompense et des actions de la carte : autant que le numéro de la manche.
 explain-round = Manches et tours
 explain-round-text = { $rounds } manches de { $turns } tours, avec une phase d’entretien après chacune.
 explain-title-experiences = Expériences
-explain-part-experiences = La carte avec laquelle vous agissez ; ses symboles comptent pour le bonus de période.
+explain-part-experiences = La carte avec laquelle vous agissez ; ses icônes comptent pour le bonus de période.
 explain-title-story = Histoires
 explain-part-story = La carte attend, et rapporte à l’entretien.
 explain-title-deck = Votre paquet
@@ -116,5 +116,5 @@ explain-step-requiem-1 = Prenez un marqueur de l’instrument sur votre plateau 
 explain-step-requiem-2 = Placez-le sur une case libre de cet instrument, avec la note du compositeur voulu. Cuivres : puis aussi le marqueur neutre.
 explain-step-requiem-3 = Payez le coût de la première tuile de ce compositeur. Le gain du marqueur peut aider.
 explain-step-requiem-4 = Gagnez la moitié inférieure de la tuile : d’abord les biens, puis l’action s’il y en a une.
-explain-step-requiem-5 = Posez la tuile sur la case libérée. Un signe de reprise agit désormais.
+explain-step-requiem-5 = Posez la tuile sur la case libérée. Une barre de reprise agit désormais.
 explain-step-income-1 = Au lieu d’agir : autant de ducats que le numéro de la manche.

@@ -13,7 +13,7 @@ prompt-lay-experiences-more = C’est la carte avec laquelle vous pouvez agir ma
 prompt-lay-story = À vous : posez une carte dans vos Histoires
 prompt-lay-story-more = Elle rapporte pendant la phase d’entretien
 prompt-act-or-income = Agir avec { $card }, ou toucher le revenu ?
-prompt-act-or-income-more = Choisissez une cible sur le plateau, ou prenez plutôt le revenu
+prompt-act-or-income-more = Choisissez une cible sur le plateau, ou touchez le revenu
 prompt-menu = À vous : { $actions }
 prompt-menu-more =
     { $n ->
