@@ -626,11 +626,6 @@ export interface components {
              * @default false
              */
             readonly neutral?: boolean;
-            /**
-             * @description How often the period bonus would pay now: icons in the Experiences section.
-             * @default 0
-             */
-            readonly bonus_icons?: number;
         };
         /**
          * Points
