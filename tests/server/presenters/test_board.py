@@ -133,7 +133,7 @@ def test_a_tile_that_is_not_paid_yet_lies_nowhere() -> None:
     game = situation().seat(0, ducats=40, counters=(0, 0, 9)).cover().acting("requiem")
     game.play("requiem kyrie.1 eighth")
     assert shown(game).seats[0].tile_spaces == {}
-    assert game.state.seats[0].markers.bit_count() == 6
+    assert int(game.state.seats[0].markers).bit_count() == 6
 
 
 def test_how_often_the_period_bonus_would_pay() -> None:
