@@ -25,70 +25,12 @@ const SIZES = ["width", "height", "aspect-ratio", "orientation"].flatMap((name) 
 
 /** What is drawn has colours of its own, in both themes the same: vignettes, portraits, the picture of the end. */
 const DRAWINGS = [
-  "src/art/**",
   "src/screens/scoring/ceremony/FinishedScore.svelte",
   "src/screens/scoring/ceremony/Medal.svelte",
   "src/screens/scoring/ceremony/SharePicture.svelte",
 ];
 
 // Sheets from before these rules. A sheet that is rewritten leaves its list; none is added.
-
-/** With colours of their own. */
-const STILL_COLOURED = [
-  "src/board/hand.css",
-  "src/board/log/log.css",
-  "src/board/map/places.css",
-  "src/board/menu/curtain.css",
-  "src/board/menu/dialog.css",
-  "src/board/mine/book.css",
-  "src/board/mine/ledger.css",
-  "src/board/motion/flight.css",
-  "src/board/rail.css",
-  "src/board/row.css",
-  "src/board/row/tocome.css",
-  "src/board/sheet.css",
-  "src/board/topbar.css",
-  "src/guide/guide.css",
-  "src/parts/cards/memory.css",
-  "src/parts/cards/opus.css",
-  "src/parts/cards/pocket.css",
-  "src/parts/cards/salieri.css",
-  "src/parts/cards/sheet.css",
-  "src/parts/cards/zoom.css",
-  "src/screens/components/pieces.css",
-  "src/screens/home/Myself.svelte",
-  "src/screens/home/Sheet.svelte",
-  "src/screens/home/doors.css",
-  "src/screens/home/games.css",
-  "src/screens/home/home.css",
-  "src/screens/lobby/lobby.css",
-  "src/screens/replay/branch.css",
-  "src/screens/replay/replay.css",
-  "src/screens/scoring/count.css",
-  "src/screens/scoring/sources.css",
-  "src/styles/buttons.css",
-  "src/styles/goods.css",
-  "src/styles/pages.css",
-  "src/styles/tiles.css",
-];
-
-/** With windows of their own. */
-const STILL_SIZED = [
-  "src/board/row.css",
-  "src/board/topbar.css",
-  "src/parts/cards/zoom.css",
-  "src/screens/replay/narrow.css",
-];
-
-/** With a selector or a property in two places. */
-const STILL_DOUBLED = [
-  "src/board/log/log.css",
-  "src/board/mine/book.css",
-  "src/board/topbar.css",
-  "src/parts/cards/opus.css",
-  "src/parts/cards/pocket.css",
-  "src/styles/goods.css",
-];
 
 export default {
   extends: "stylelint-config-recommended",
@@ -116,18 +58,14 @@ export default {
   overrides: [
     { files: ["**/*.svelte"], customSyntax: "postcss-html" },
     {
-      files: ["src/styles/tokens.css", ...DRAWINGS, ...STILL_COLOURED],
+      files: ["src/styles/tokens.css", ...DRAWINGS],
       rules: { "color-named": null, "color-no-hex": null, "function-disallowed-list": null },
     },
     // Tokens are in groups, each with its two themes.
     { files: ["src/styles/tokens.css"], rules: { "no-duplicate-selectors": null } },
     {
-      files: ["src/styles/forms.css", ...STILL_SIZED],
+      files: ["src/styles/forms.css"],
       rules: { "media-feature-name-disallowed-list": null },
-    },
-    {
-      files: STILL_DOUBLED,
-      rules: { "no-duplicate-selectors": null, "declaration-block-no-duplicate-properties": null },
     },
   ],
 };
