@@ -89,7 +89,7 @@ def click(page: Page, choice: str) -> None:
 
 
 def is_turn(page: Page, turn: int) -> None:
-    expect(page.locator(".bar-top")).to_contain_text(f"Turn {turn}")
+    expect(page.locator(".topbar")).to_contain_text(f"Turn {turn}")
 
 
 def test_an_ordinary_turn_takes_four_clicks(browser: Browser, server: ServerProcess) -> None:
@@ -238,12 +238,12 @@ def test_without_a_line_there_is_a_notice_and_no_empty_sheet(browser: Browser, s
         page.wait_for_timeout(300)
         silent = True
         guest.context.set_offline(True)
-        expect(page.locator(".banner")).to_contain_text("connection is broken", timeout=1000)
+        expect(page.locator(".banner")).to_contain_text("Connection lost", timeout=1000)
         click(page, target)
         page.wait_for_timeout(SEEN_MS)
         expect(page.locator(".pop")).to_have_count(0)
         guest.context.set_offline(False)
-        expect(page.locator(".banner").filter(has_text="connection is broken")).to_have_count(0)
+        expect(page.locator(".banner").filter(has_text="Connection lost")).to_have_count(0)
 
 
 def test_the_figures_are_measured_through_the_page(browser: Browser, server: ServerProcess) -> None:

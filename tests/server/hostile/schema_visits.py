@@ -39,6 +39,8 @@ class Visit:
             path["table"] = place["table"]
         if "edition" in path and is_good:
             path["edition"] = "koechel"
+        if "lesson" in path and is_good:
+            path["lesson"] = "deck"
         if isinstance(case.body, dict) and is_good:
             for name in case.body.keys() & place.keys():
                 # "invite" and "watch" are kinds of links as well as links.

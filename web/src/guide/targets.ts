@@ -56,7 +56,7 @@ export function targetOf(key: string): Target | undefined {
     case "hand":
       return { selectors: [`#area-hand [data-card="${name}"]`] };
     case "place":
-      return { selectors: [`[data-label="${name}"]`, `[data-place="${name}"]`], tab: "map" };
+      return { selectors: placeSelectors(id), isGroup: true, tab: "map" };
     case "space":
       return { selectors: [`[data-space="${name}"]`], tab: "requiem" };
     case "stack":
@@ -74,6 +74,12 @@ export function targetOf(key: string): Target | undefined {
   }
 }
 
+/** The dot of a place, and its label, which may hang apart. */
+function placeSelectors(place: string): string[] {
+  const name = CSS.escape(place);
+  return [`[data-label="${name}"]`, `[data-place="${name}"] .dot`];
+}
+
 /** Whatever on the page stands for a choice, alone or among others. */
 function choiceTarget(choice: string): Target {
   const { verb = "", about = "" } = /^(?<verb>\S+)(?: (?<about>\S+))?/.exec(choice)?.groups ?? {};
@@ -84,7 +90,7 @@ function choiceTarget(choice: string): Target {
     `[data-choices$="|${text}"]`,
     `[data-choices*="|${text}|"]`,
   ];
-  if (verb === "travel") selectors.unshift(`[data-label="${CSS.escape(about)}"]`);
+  if (verb === "travel") return { selectors: placeSelectors(about), isGroup: true, tab: "map" };
   const area = areaOf(choice);
   return area === undefined || area === "hand" ? { selectors } : { selectors, tab: area };
 }

@@ -2201,11 +2201,8 @@ export interface components {
                 number,
                 number
             ];
-            /**
-             * @description Which corner of the label lies there; one letter: the middle of that edge.
-             * @enum {unknown}
-             */
-            readonly anchor: "b" | "bl" | "br" | "l" | "r" | "t" | "tl" | "tr";
+            /** @description Which corner of the label lies there; one letter: the middle of that edge. */
+            readonly anchor: components["schemas"]["Anchor"];
         };
         /**
          * RoadSlotInfo
@@ -2704,6 +2701,11 @@ export interface components {
          */
         readonly LinkKind: "invite" | "watch";
         /**
+         * Anchor
+         * @enum {string}
+         */
+        readonly Anchor: "b" | "bl" | "br" | "l" | "r" | "t" | "tl" | "tr";
+        /**
          * Need
          * @enum {string}
          */
@@ -2847,6 +2849,7 @@ export type Pile = components['schemas']['Pile'];
 export type Verdict = components['schemas']['Verdict'];
 export type PlanKind = components['schemas']['PlanKind'];
 export type LinkKind = components['schemas']['LinkKind'];
+export type Anchor = components['schemas']['Anchor'];
 export type Need = components['schemas']['Need'];
 export type $defs = Record<string, never>;
 export type operations = Record<string, never>;

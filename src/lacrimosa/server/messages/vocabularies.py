@@ -4,7 +4,7 @@ from types import ModuleType
 from typing import Final, Literal, get_origin
 
 from lacrimosa.rules import vocabulary
-from lacrimosa.server.messages import refusals, socket, tables
+from lacrimosa.server.messages import components, refusals, socket, tables
 
 
 def literals(module: ModuleType) -> dict[str, object]:
@@ -14,6 +14,7 @@ def literals(module: ModuleType) -> dict[str, object]:
 
 VOCABULARIES: Final[dict[str, object]] = {
     **literals(vocabulary),
+    **literals(components),
     **literals(tables),
     **literals(socket),
     **literals(refusals),
