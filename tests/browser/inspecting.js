@@ -91,17 +91,15 @@ window.inspecting = (() => {
     return found;
   }
 
-  /** Text that is cut, lies outside the window, or is too small. Two pixels are rounding. */
+  /** Text that is cut, lies outside the window, or is smaller than 11 pixels. Two pixels are rounding. */
   function cut(within) {
     const found = [];
-    const isWhole = document.querySelector(".board") && !partedTabs();
-    const least = isWhole ? 10.9 : 11.9;
     const pageScrolls =
       document.scrollingElement.scrollHeight > innerHeight + 1;
     for (const e of texts()) {
       if (!e.closest(within)) continue;
       const style = getComputedStyle(e);
-      if (parseFloat(style.fontSize) < least)
+      if (parseFloat(style.fontSize) < 10.9)
         found.push(`${style.fontSize}: ${said(e)}`);
       if (
         SCROLLING.includes(style.overflowX) ||

@@ -75,7 +75,7 @@ def on_the_board(look: Looking) -> None:
         tab.click()
         look.at(f"tab {tab.inner_text()}", ".board")
     for patron in range(3):
-        page.locator(".rail .nm").nth(patron).click()
+        page.locator(".rail .name").nth(patron).click()
         look.at("another's board", "dialog.patron-board")
         page.keyboard.press("Escape")
 

@@ -48,7 +48,7 @@ def end_turn(page: Page) -> None:
     page.locator(".prompt .confirm").click()
 
 
-HAND = ".area-hand [data-choices]:not([aria-disabled=true])"
+HAND = "#area-hand [data-choices]:not([aria-disabled=true])"
 
 
 def asked_again(page: Page) -> None:
@@ -69,10 +69,10 @@ def test_an_opponents_turn_is_seen_deed_by_deed(
         asked_again(page)
         expect(bar).to_have_count(0)
         deeds: list[str] = page.evaluate("() => window.deeds")
-        assert len([deed for deed in deeds if " lays " in deed]) >= 3, deeds
+        assert len([deed for deed in deeds if " places " in deed]) >= 3, deeds
         assert len(deeds) > 3, deeds
         # Three of the same level are three different people.
-        assert len({deed.split(" lays ")[0] for deed in deeds if " lays " in deed}) == 3, deeds
+        assert len({deed.split(" places ")[0] for deed in deeds if " places " in deed}) == 3, deeds
 
 
 def test_a_click_or_a_key_goes_on_and_skip_ends_it(browser: Browser, server: ServerProcess) -> None:
@@ -166,7 +166,7 @@ def test_the_soloists_fourth_turn_can_be_read_and_the_round_closes(
             page.keyboard.press("Space")
             page.wait_for_timeout(50)
         sheet = page.locator(".interlude")
-        expect(sheet.get_by_role("heading", level=2)).to_have_text("1763–1772 closes")
+        expect(sheet.get_by_role("heading", level=2)).to_have_text("1763–1772 ends")
         for part in ("The Story pays", "Finances pay", "Period bonus", "Cards that leave", "Gilded side up"):
             expect(sheet).to_contain_text(part)
         assert axe(page) == []
