@@ -114,7 +114,6 @@ describe("kinds of happenings", () => {
       "row_filled",
       "row_returned",
       "row_slid",
-      "row_taken",
       "shuffled",
       "tile_laid",
       "turn_ended",
