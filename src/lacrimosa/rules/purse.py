@@ -203,6 +203,7 @@ def lose_ducats(state: State, seat: Seat, amount: i64, why: i64) -> None:
 def gain_vp(state: State, seat: Seat, amount: i64, why: i64) -> None:
     if amount > 0:
         seat.vp += amount
+        seat.vp_from = seat.vp_from[:]  # copies share it
         seat.vp_from[cause_kind(why)] += amount
         state.report(GAINED, seat.index, VP, amount, 0, why)
 

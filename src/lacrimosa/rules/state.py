@@ -1,7 +1,8 @@
 """What lies on the table: State, Seat, the steps still to be done, and what steps and actions promise.
 
 State is plain data. Small sets are bit masks, the order of a pile is an immutable `bytes`, so that a copy
-is cheap and two copies never share anything that changes.
+is cheap and two copies never share anything that changes. Lists that seldom change (VP by cause, tiles on the
+map, tiles taken) are shared by copies: whoever changes one replaces it.
 """
 
 from mypy_extensions import i64
@@ -75,7 +76,7 @@ class Seat:
 
     def __init__(self, index: i64, vp_from: list[int]) -> None:
         self.index = index
-        self.vp_from = vp_from  # VP by cause
+        self.vp_from = vp_from  # VP by cause; shared by copies
         self.ducats: i64 = 0
         self.vp: i64 = 0
         self.finance: i64 = 0
@@ -102,7 +103,14 @@ class Seat:
         return f"<Seat {self.index}: {self.vp} VP, {self.ducats} ducats, hand of {self.hand_size()}>"
 
     def copy(self) -> "Seat":
-        twin = Seat(self.index, self.vp_from[:])
+        twin = Seat(self.index, self.vp_from)
+        self.copy_to(twin)
+        return twin
+
+    def copy_to(self, twin: "Seat") -> None:
+        """Make another seat a copy of this one."""
+        twin.index = self.index
+        twin.vp_from = self.vp_from
         twin.ducats = self.ducats
         twin.vp = self.vp
         twin.finance = self.finance
@@ -124,7 +132,6 @@ class Seat:
         twin.eighths = self.eighths
         twin.sixteenths = self.sixteenths
         twin.rng = self.rng
-        return twin
 
     # The hottest accessors read their bits themselves: a compiled call within a call would show.
     def track(self, kind: i64) -> i64:
@@ -313,7 +320,7 @@ class State:
         self.salieri: i64 = 0  # SALIERI_NONE and so on
         # Map
         self.mozart: i64 = tables.start_place
-        self.map_tiles = map_tiles  # tile on each place, -1 empty
+        self.map_tiles = map_tiles  # tile on each place, -1 empty; shared by copies
         self.gilded: i64 = 0  # mask of places whose tile shows its gilded side
         self.court_stack = b""
         self.courts_drawn: i64 = 0
@@ -326,7 +333,7 @@ class State:
         self.neutral_eighths: i64 = 0
         self.neutral_sixteenths: i64 = 0
         self.stacks = stacks  # [note * movements + movement]; shared, never changed
-        self.stack_taken = stack_taken  # how many tiles of each stack are gone
+        self.stack_taken = stack_taken  # how many tiles of each stack are gone; shared by copies
         self.tile_spaces = b""  # by tile: the instrument space its marker left + 1, 0 for one nobody hired
         # Chance and report
         self.rng: i64 = deal.rng
@@ -363,10 +370,36 @@ class State:
             [seat.copy() for seat in self.seats],
             self.pending[:],
             self.row[:],
-            self.map_tiles[:],
+            self.map_tiles,
             self.stacks,
-            self.stack_taken[:],
+            self.stack_taken,
         )
+        self._copy_numbers_to(twin)
+        return twin
+
+    def clone_into(self, twin: "State") -> "State":
+        """`clone`, but written over a state that nobody needs any more, if it has as many seats."""
+        if len(twin.seats) != len(self.seats):
+            return self.clone()
+        twin.tables = self.tables
+        twin.actions = self.actions
+        twin.deal = self.deal
+        at: i64 = 0
+        for seat in self.seats:
+            seat.copy_to(twin.seats[at])
+            at += 1
+        twin.pending = self.pending[:]
+        twin.row = self.row[:]
+        twin.map_tiles = self.map_tiles
+        twin.stacks = self.stacks
+        twin.stack_taken = self.stack_taken
+        twin.outcomes = None
+        twin.trace = None
+        self._copy_numbers_to(twin)
+        return twin
+
+    def _copy_numbers_to(self, twin: "State") -> None:
+        """All that is no list and no part of the deal."""
         twin.round = self.round
         twin.turn = self.turn
         twin.first = self.first
@@ -393,7 +426,6 @@ class State:
         twin.neutral_sixteenths = self.neutral_sixteenths
         twin.tile_spaces = self.tile_spaces
         twin.rng = self.rng
-        return twin
 
     def is_solo(self) -> bool:
         return self.deal.level != NO_SOLOIST

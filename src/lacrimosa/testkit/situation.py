@@ -175,7 +175,7 @@ class Situation:
         if ducats is not None:
             own.ducats = ducats
         if vp is not None:
-            own.vp_from[0] += vp - int(own.vp)
+            own.vp_from = [own.vp_from[0] + vp - int(own.vp), *own.vp_from[1:]]
             own.vp = vp
         if finance is not None:
             own.finance = finance
@@ -233,6 +233,7 @@ class Situation:
         at = self.edition.place_ids.index(place)
         is_court = self.edition.tables.is_court[at]
         ids = self.edition.court_ids if is_court else self.edition.city_ids
+        self.state.map_tiles = self.state.map_tiles[:]
         old = self.state.map_tiles[at]
         new = NOBODY if tile is None else ids.index(tile)
         if new != NOBODY and new in self._tiles_on_map(is_court):
@@ -252,6 +253,7 @@ class Situation:
 
     def courts(self, seat: int, *ids: str) -> "Situation":
         """Lay court tiles in front of a seat."""
+        self.state.map_tiles = self.state.map_tiles[:]
         for name in ids:
             court = self.edition.court_ids.index(name)
             for place in self._places(True):
@@ -444,6 +446,7 @@ class Situation:
 
     def _uncover(self, tile: int, more: int) -> None:
         """Take off a stack what lies above a tile, and so many more; nothing if the tile is not in play."""
+        self.state.stack_taken = self.state.stack_taken[:]
         for at, stack in enumerate(self.state.stacks):
             if tile in stack:
                 self.state.stack_taken[at] = max(self.state.stack_taken[at], stack.index(tile) + more)

@@ -62,10 +62,15 @@ class Pay(OwingQuestion):
         return can_pay(seat, self.cost)
 
     def options(self, state: State) -> list[int]:
+        options: list[int] = []
+        self.add_exchanges(state, options)
+        return options + self.payments(state)
+
+    def payments(self, state: State) -> list[int]:
+        """The options that pay; none where an exchange has to come first."""
         seat = state.seats[self.seat]
         cost = self.cost
         options: list[int] = []
-        self.add_exchanges(state, options)
         if cost.wild > 0:
             kind: i64 = 0
             while kind < STORY_POINTS:

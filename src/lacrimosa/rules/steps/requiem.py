@@ -221,6 +221,7 @@ class HireComposer(Step):
 
     def run(self, state: State) -> None:
         tile = state.top_tile(self.note, self.movement)
+        state.stack_taken = state.stack_taken[:]  # copies share it
         state.stack_taken[self.note * len(state.tables.high) + self.movement] += 1
         state.report(COMPOSER_HIRED, self.seat, tile)
         state.pending.append(LayTile(self.seat, tile))

@@ -108,6 +108,7 @@ def refresh_map(state: State) -> None:
             state.gilded |= BIT[place]
             state.report(GILDED, NOBODY, place)
         place += 1
+    state.map_tiles = state.map_tiles[:]  # copies share it
     place = 0
     while place < len(state.map_tiles):
         if state.map_tiles[place] < 0:

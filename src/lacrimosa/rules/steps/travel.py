@@ -147,5 +147,6 @@ def remove_tile(state: State, place: i64) -> None:
     if not state.tables.is_court[place]:
         state.cities_used |= BIT[tile]
         state.report(CITY_USED, NOBODY, tile, place)
+    state.map_tiles = state.map_tiles[:]  # copies share it
     state.map_tiles[place] = NOBODY
     state.gilded &= ~BIT[place]
