@@ -7,6 +7,7 @@ from bench.bots import bench_bots
 from bench.env import bench_env
 from bench.intervals import bench_intervals
 from bench.server import bench_server
+from bench.train import bench_train
 from bench.web import bench_web
 
 
@@ -16,4 +17,5 @@ def add_to(app: typer.Typer) -> None:
     app.command("env")(bench_env)
     app.command("intervals")(bench_intervals)
     app.command("server")(bench_server)
+    app.command("train")(bench_train)
     app.command("web")(bench_web)

@@ -8,7 +8,7 @@ from lacrimosa.bots.bot import Bot, Budget
 from lacrimosa.bots.forfeits import MoveLost
 from lacrimosa.bots.match import SOURCES, IllegalAnswer, Setup, play_game
 from lacrimosa.bots.planner import Planner
-from lacrimosa.bots.registry import ALIASES, UnknownBot, bot_names, make_bot, opponent_names
+from lacrimosa.bots.registry import ALIASES, FROZEN, UnknownBot, bot_names, make_bot, opponent_names
 from lacrimosa.rules.chance import stream
 from lacrimosa.rules.determinize import determinize
 from lacrimosa.rules.kinds import EASY, HARD, NO_SOLOIST
@@ -47,7 +47,7 @@ class Stubborn:
 
 
 def test_names_and_unknown_names() -> None:
-    assert bot_names() == ["random", "planner", *opponent_names()]
+    assert bot_names() == ["random", "planner", *opponent_names(), *FROZEN]
     assert opponent_names() == [
         *("copyist", "pupil", "organist", "concertmaster", "kapellmeister", "virtuoso")
     ]

@@ -61,8 +61,7 @@ def test_values_are_the_hand_made_ones_and_the_networks_correction() -> None:
 
 
 def test_the_best_end_behind_each_first_choice() -> None:
-    state = QUESTIONS[0][0].state
-    ends = [End(root, [root], state, value) for root, value in ((0, 3.0), (2, 1.0), (0, 5.0), (2, -1.0))]
+    ends = [End(root, [root], value) for root, value in ((0, 3.0), (2, 1.0), (0, 5.0), (2, -1.0))]
     assert best_by_root(ends, 4) == [5.0, NOTHING, 1.0, NOTHING]
 
 

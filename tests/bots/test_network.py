@@ -43,7 +43,6 @@ def test_a_row_is_of_one_size_and_its_base_is_the_hand_made_value(state: State) 
     for seat in state.seats[: state.deal.players]:
         row = featurer.row(state, seat)
         assert len(row) == ROW_BYTES
-        assert len(featurer.words) * 8 == MARK_BYTES
         assert featurer.base == pytest.approx(valuer.value(state, seat))
 
 
@@ -110,3 +109,19 @@ def test_the_shipped_weights_say_how_they_were_made() -> None:
     about = load_network().about
     assert about["made_by"].startswith("lacrimosa train")
     assert about["settings"]["edition"] == "koechel"
+
+
+def test_layers_that_do_not_fit_are_refused(tmp_path: Path) -> None:
+    network = small_network()
+    network.save(tmp_path / "w.npz")
+    assert load_network(tmp_path / "w.npz").about["shape"] == [INPUTS, 3, 1]
+    (first, bias), last = network.layers
+    wrong = {
+        "does not take": [[(first[1:], bias), last], [(first, bias), (last[0][1:], last[1])]],
+        "numbers come out": [[(first, bias)]],
+    }
+    for words, shapes in wrong.items():
+        for layers in shapes:
+            Network(layers).save(tmp_path / "w.npz")
+            with pytest.raises(WeightsError, match=words):
+                load_network(tmp_path / "w.npz")

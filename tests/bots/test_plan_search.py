@@ -6,16 +6,10 @@ import pytest
 
 from lacrimosa.bots.fast.beam import End
 from lacrimosa.bots.plan_search import MOST_TRIES, PLANS, REACH, Plan, PlanSearch, standing, worth_trying
-from lacrimosa.editions import load
-from lacrimosa.rules.kinds import NO_SOLOIST
-from lacrimosa.rules.play import new_game
-from lacrimosa.rules.setup import RANDOM
-
-STATE = new_game(load("koechel").tables, 2, NO_SOLOIST, False, [RANDOM, RANDOM], 1)
 
 
 def end(value: float, root: int = 0) -> End:
-    return End(root, [root], STATE, value)
+    return End(root, [root], value)
 
 
 def plans(*firsts: float) -> list[Plan]:

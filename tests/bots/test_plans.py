@@ -5,10 +5,12 @@ import pytest
 from lacrimosa.bots.bot import Budget
 from lacrimosa.bots.evaluator import Evaluator, shipped_network
 from lacrimosa.bots.fast.beam import End
+from lacrimosa.bots.fast.features import ROW_BYTES
 from lacrimosa.bots.fast.lookahead import Lookahead
-from lacrimosa.bots.fast.turns import ends_turn
+from lacrimosa.bots.fast.turns import at_end, carry_on, ends_turn, is_elsewhere
 from lacrimosa.bots.kapellmeister import Kapellmeister
 from lacrimosa.editions import load
+from lacrimosa.notation.position import same_state
 from lacrimosa.rules.choices import DONE
 from lacrimosa.rules.kinds import HARD, NO_SOLOIST
 from lacrimosa.rules.play import advance_game, is_over, new_game, options, scores, to_move
@@ -17,7 +19,8 @@ from lacrimosa.rules.setup import RANDOM
 from lacrimosa.rules.state import State
 from lacrimosa.rules.view import View, view
 
-TABLES = load("koechel").tables
+EDITION = load("koechel")
+TABLES = EDITION.tables
 
 
 class Watched(Kapellmeister):
@@ -88,3 +91,60 @@ def test_at_the_end_every_patron_has_what_it_has() -> None:
     while not is_over(state):
         advance_game(state, options(state)[0])
     assert ahead.expected(state) == [float(scores(state)[0])]
+
+
+def test_an_end_played_again_is_the_position_it_was_valued_at() -> None:
+    evaluator = Evaluator(TABLES, lambda rows: [0.0] * (len(rows) // ROW_BYTES))
+    looked_at = stayed = 0
+    for salieri, seed in ((False, 3), (True, 4)):
+        state = new_game(TABLES, 3, NO_SOLOIST, salieri, [RANDOM, RANDOM], seed)
+        while not is_over(state):
+            seat, offered = int(to_move(state)), sensible(state)
+            if state.turn > 0 and state.active == seat and len(offered) > 1 and looked_at < 4000:
+                ends, _ = evaluator.turn_ends(state.clone(), seat, offered, 2)
+                for end in ends:
+                    reached = at_end(state.clone(), end.path, seat)
+                    assert is_elsewhere(reached, seat) or ends_turn(reached)
+                    if ends_turn(state) and end.path == [DONE]:
+                        assert same_state(EDITION, reached, state)
+                        stayed += 1
+                    evaluator.featurer.row(reached, reached.seats[seat])
+                    assert evaluator.featurer.base == end.value
+                looked_at += len(ends)
+            advance_game(state, offered[looked_at % len(offered)])
+    assert looked_at > 500
+    assert stayed > 0
+
+
+def test_what_needs_no_thought_is_done_and_a_line_is_kept_to() -> None:
+    """`carry_on` makes the choices that a seat with this line would make one by one."""
+    evaluator = Evaluator(TABLES, lambda rows: [0.0] * (len(rows) // ROW_BYTES))
+    state = new_game(TABLES, 2, NO_SOLOIST, False, [RANDOM, RANDOM], 5)
+    carried = 0
+    while not is_over(state):
+        seat, offered = int(to_move(state)), sensible(state)
+        if len(offered) == 1 or state.turn == 0 or state.active != seat:
+            advance_game(state, offered[0])
+            continue
+        ends, _ = evaluator.turn_ends(state.clone(), seat, offered, 2)
+        line = list(max(ends, key=lambda end: end.value).path)
+        drawn = int(state.deck_drawn)
+        by_hand, left = state.clone(), line[:]
+        is_done = False
+        while not is_over(by_hand):
+            may = sensible(by_hand)
+            goes_on = bool(left) and by_hand.deck_drawn == drawn and left[0] in may
+            if len(may) > 1 and not goes_on:
+                break
+            choice = left[0] if len(may) > 1 else may[0]
+            is_done = choice == DONE and ends_turn(by_hand)
+            if is_done:
+                break
+            left = left[1:] if left and left[0] == choice else []
+            advance_game(by_hand, choice)
+        assert carry_on(state, line, drawn) == is_done
+        assert same_state(EDITION, state, by_hand)
+        assert line == left
+        carried += 1
+        advance_game(state, DONE if is_done else sensible(state)[0])
+    assert carried > 30

@@ -83,3 +83,24 @@ def test_without_a_clone_its_programs_say_where_they_run(
 
 def test_a_clone_has_every_command_that_a_package_speaks_of() -> None:
     assert {command.name for command in bench.app.registered_commands} == set(bench.IN_A_CLONE)
+
+
+def test_bench_train() -> None:
+    answer = run("bench", "train", "--games", "2", "--json", "-")
+    assert answer.exit_code == 0, answer.stderr
+    data = json.loads(answer.stdout)
+    assert list(data) == [
+        *("compiled", "yardstick_us", "players", "games", "games_per_s_per_core", "yardsticks_per_game"),
+        *("baseline_games_per_s_per_core", "ratio", "games_alike"),
+    ]
+    assert (data["players"], data["games"]) == (2, 2)
+    per_game = 1e6 / data["games_per_s_per_core"] / data["yardstick_us"]
+    assert data["yardsticks_per_game"] == pytest.approx(per_game, rel=0.01)
+    paces = data["games_per_s_per_core"], data["baseline_games_per_s_per_core"]
+    assert data["ratio"] == pytest.approx(paces[0] / paces[1], rel=0.01)
+    # The shipped network is still the frozen one: being quicker has changed no game.
+    assert data["games_alike"] == 2
+    alone = run("bench", "train", "--games", "1", "--no-baseline", "--json", "-")
+    assert "ratio" not in json.loads(alone.stdout)
+    assert "games/s and core" in run("bench", "train", "--games", "1").stdout
+    assert run("bench", "train", "--games", "0").exit_code == 2

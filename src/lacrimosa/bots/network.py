@@ -1,7 +1,8 @@
 """The value network: what the hand-made value of a position misses, in VP at the end of the game.
 
 Three layers, numpy only. A weights file is an `.npz`: the arrays, and a JSON text about where they are from;
-it names the version of the features it was trained on and is refused by any other.
+it names the version of the features it was trained on and is refused by any other. Layers may be as many and
+as large as one likes, if they fit each other.
 """
 
 import json
@@ -51,7 +52,8 @@ class Network:
         """Write beside and rename, so that nobody reads half a file."""
         arrays = {f"weights_{n}": weights for n, (weights, _) in enumerate(self.layers)}
         arrays |= {f"bias_{n}": bias for n, (_, bias) in enumerate(self.layers)}
-        about = np.array(json.dumps({**self.about, "features": FEATURES_VERSION}))
+        shape = [len(self.layers[0][0]), *[len(bias) for _, bias in self.layers]]
+        about = np.array(json.dumps({**self.about, "features": FEATURES_VERSION, "shape": shape}))
         beside = path.with_suffix(".part.npz")
         np.savez_compressed(beside, about=about, **arrays)  # type: ignore[arg-type]
         os.replace(beside, path)
@@ -66,6 +68,17 @@ def inputs_of(rows: bytes | NDArray[np.uint8]) -> Array:
     return found
 
 
+def _check_shape(path: Path, layers: list[tuple[Array, Array]]) -> None:
+    """Raises WeightsError unless every layer takes what the one before it gives."""
+    before = INPUTS
+    for weights, bias in layers:
+        if weights.shape != (before, len(bias)):
+            raise WeightsError(f"{path}: a layer of {weights.shape} does not take {before} inputs")
+        before = len(bias)
+    if before != 1:
+        raise WeightsError(f"{path}: {before} numbers come out, not 1")
+
+
 def load_network(path: Path = SHIPPED) -> Network:
     """Read a weights file."""
     try:
@@ -77,6 +90,7 @@ def load_network(path: Path = SHIPPED) -> Network:
                 )
             count = sum(1 for name in file.files if name.startswith("weights_"))
             layers = [(file[f"weights_{n}"], file[f"bias_{n}"]) for n in range(count)]
+            _check_shape(path, layers)
     except FileNotFoundError:
         raise WeightsError(f"{path}: there is no such weights file") from None
     except (OSError, KeyError, ValueError, zipfile.BadZipFile) as problem:

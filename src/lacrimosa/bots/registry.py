@@ -5,12 +5,21 @@ from functools import cache
 from pathlib import Path
 
 from lacrimosa.bots.bot import Bot
+from lacrimosa.bots.frozen_1.kapellmeister import Kapellmeister as Kapellmeister1
+from lacrimosa.bots.frozen_1.virtuoso import Virtuoso as Virtuoso1
 from lacrimosa.bots.ladder import LADDER, LEARNED, STRONGEST
 from lacrimosa.bots.network import Network, WeightsError, load_network
 from lacrimosa.bots.planner import Planner
 from lacrimosa.bots.random_bot import RandomBot
 
-_MAKERS: dict[str, Callable[[int], Bot]] = {RandomBot.name: RandomBot, Planner.name: Planner, **LADDER}
+# Yardsticks: what the strongest levels once were, for good.
+FROZEN: dict[str, Callable[[int], Bot]] = {Kapellmeister1.name: Kapellmeister1, Virtuoso1.name: Virtuoso1}
+_MAKERS: dict[str, Callable[[int], Bot]] = {
+    RandomBot.name: RandomBot,
+    Planner.name: Planner,
+    **LADDER,
+    **FROZEN,
+}
 # Other names for bots, accepted wherever a bot's name is.
 ALIASES = {"strongest": STRONGEST}
 # Bots from files that this process offers besides: name -> path.py:Class. They are never made here.

@@ -12,6 +12,7 @@ from lacrimosa.bots.bot import Budget
 from lacrimosa.bots.determinization import possible_truth
 from lacrimosa.bots.evaluator import Evaluator, best_by_root, no_gc
 from lacrimosa.bots.fast.lookahead import Lookahead
+from lacrimosa.bots.fast.turns import at_end
 from lacrimosa.bots.kapellmeister import Kapellmeister
 from lacrimosa.bots.network import Network
 from lacrimosa.bots.plan_search import Plan, PlanSearch, standing, worth_trying
@@ -39,8 +40,11 @@ class Virtuoso(Kapellmeister):
     ) -> list[float]:
         began = self._clock()
         seat = int(view.seat)
-        ends, _ = evaluator.turn_ends(possible_truth(view, self._seed, 0), seat, offered, self._width)
-        plans = worth_trying(ends, lambda end: evaluator.position_key(end.state, seat))
+        truth = possible_truth(view, self._seed, 0)
+        ends, _ = evaluator.turn_ends(truth, seat, offered, self._width)
+        plans = worth_trying(
+            ends, lambda end: evaluator.position_key(at_end(truth.clone(), end.path, seat), seat)
+        )
         if len(plans) > 1:
             with no_gc():
                 self._try_out(evaluator, view, plans, budget, began)

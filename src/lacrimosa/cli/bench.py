@@ -36,7 +36,7 @@ _SWITCH = "LACRIMOSA_INTERPRETED"
 
 # The programs of the sub-commands lie beside the package in a clone; an installed library has none.
 CLONE = Path(__file__).resolve().parents[3]
-IN_A_CLONE = ("arena", "bots", "env", "intervals", "server", "web")
+IN_A_CLONE = ("arena", "bots", "env", "intervals", "server", "train", "web")
 
 Figures = dict[str, float]
 

@@ -46,6 +46,16 @@ def test_a_person_plays_a_whole_game_against_bots(server: ServerProcess) -> None
             assert names == ["Anna", "random", "planner"]
 
 
+def test_a_frozen_level_sits_where_it_is_named(server: ServerProcess) -> None:
+    with Person(server.url, "Anna") as anna:
+        seats = [{"kind": "me"}, {"kind": "bot", "bot": "kapellmeister-1"}]
+        table = anna.open_table(seats, start=True, players=2)
+        with anna.sit(table) as socket:
+            assert play_alone(socket, random.Random(1), 12) == 12
+            names = [seat["name"] for seat in socket.update["table"]["seats"]]
+            assert names == ["Anna", "kapellmeister-1"]
+
+
 def test_people_see_their_own_move_first_and_hasty_bots_together(server: ServerProcess) -> None:
     with Person(server.url) as anna:
         seats = [{"kind": "me"}, *[{"kind": "bot", "bot": "random"}] * 3]

@@ -8,9 +8,9 @@ from collections.abc import Callable
 
 from mypy_extensions import i64
 
-from lacrimosa.bots.fast.beam import Beam, End
+from lacrimosa.bots.fast.beam import Beam, End, best_end
 from lacrimosa.bots.fast.features import Featurer
-from lacrimosa.bots.fast.turns import ends_turn
+from lacrimosa.bots.fast.turns import at_end, ends_turn
 from lacrimosa.rules.choices import DONE
 from lacrimosa.rules.play import advance_game
 from lacrimosa.rules.sense import sensible
@@ -43,7 +43,7 @@ class Lookahead:
             elif step.seat == self.seat and turns == 1:
                 best = self._best_end(state, step.seat)
                 if best is not None:
-                    return self.expected(best.state)
+                    return self.expected(at_end(state, best.path, self.seat))
                 turns = 0
             else:
                 if step.seat == self.seat:
@@ -104,11 +104,7 @@ class Lookahead:
         beam = Beam(self.featurer, seat, self.width, self.evaluate)
         beam.search(state, sensible(state))
         self.nodes += beam.nodes
-        best: End | None = None
-        for end in beam.ends:
-            if best is None or end.value > best.value:
-                best = end
-        return best
+        return best_end(beam.ends)
 
     def _answer(self, state: State, seat: i64) -> i64:
         """A small question outside the turn, by the hand-made value."""

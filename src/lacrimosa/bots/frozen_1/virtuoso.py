@@ -1,0 +1,78 @@
+"""The bot `virtuoso-1`: looks through its turn, then beyond it for as long as it is given.
+
+The best ways to end the turn are tried out in one possible truth after another: everybody plays on to the end
+of the own next turn, and the network says what each seat may then expect. The value of a plan is the own
+score against those of the others.
+"""
+
+import time
+from collections.abc import Callable
+
+from lacrimosa.bots.bot import Budget
+from lacrimosa.bots.fast.frozen_1.lookahead import Lookahead
+from lacrimosa.bots.frozen_1.determinization import possible_truth
+from lacrimosa.bots.frozen_1.evaluator import Evaluator, best_by_root, no_gc
+from lacrimosa.bots.frozen_1.kapellmeister import Kapellmeister
+from lacrimosa.bots.frozen_1.plan_search import Plan, PlanSearch, standing, worth_trying
+from lacrimosa.rules.state import State
+from lacrimosa.rules.view import View
+
+WIDTH = 16
+NARROW = 8  # lines of the beams within a simulation
+TURNS_AHEAD = 1  # own turns that a try goes on for
+
+
+class Virtuoso(Kapellmeister):
+    """The strongest of its time; how strong depends on the budget."""
+
+    name = "virtuoso-1"
+
+    def __init__(self, seed: int, clock: Callable[[], float] = time.perf_counter) -> None:
+        super().__init__(seed, WIDTH)
+        self._clock = clock
+
+    def turn_values(
+        self, evaluator: Evaluator, view: View, offered: list[int], budget: Budget
+    ) -> list[float]:
+        began = self._clock()
+        seat = int(view.seat)
+        ends, _ = evaluator.turn_ends(possible_truth(view, self._seed, 0), seat, offered, self._width)
+        plans = worth_trying(ends, lambda end: evaluator.position_key(end.state, seat))
+        if len(plans) > 1:
+            with no_gc():
+                self._try_out(evaluator, view, plans, budget, began)
+        # What was not tried keeps its first look, for it looked worse by more than any try gained.
+        values = best_by_root(ends, len(offered))
+        tried = {plan.end.root for plan in plans}
+        for root in tried:
+            values[root] = max(plans[0].end.value + plan.value for plan in plans if plan.end.root == root)
+        best = max(plans, key=lambda plan: plan.value, default=None)
+        self.remember(view, [best.end] if best is not None else [])
+        return values
+
+    def _try_out(
+        self, evaluator: Evaluator, view: View, plans: list[Plan], budget: Budget, began: float
+    ) -> None:
+        """As many tries as the budget allows; the time of the next one is guessed by those before."""
+        seat = int(view.seat)
+        ahead = Lookahead(evaluator.featurer, seat, NARROW, evaluator.evaluate)
+        truths: list[State] = []
+
+        def outcome(plan: Plan, number: int) -> float:
+            if number == len(truths):
+                truths.append(possible_truth(view, self._seed, 1 + number))
+            return standing(ahead.simulate(truths[number].clone(), plan.end.path, TURNS_AHEAD), seat)
+
+        search = PlanSearch(plans, outcome)
+        longest = 0.0
+        while True:
+            start = self._clock()
+            if _is_spent(budget, start - began + longest, int(ahead.nodes)) or not search.step():
+                return
+            longest = max(0.9 * longest, self._clock() - start)
+
+
+def _is_spent(budget: Budget, seconds: float, nodes: int) -> bool:
+    if budget.nodes is not None:
+        return nodes >= budget.nodes
+    return seconds >= budget.seconds
