@@ -3,29 +3,35 @@
 import math
 from collections import Counter
 from dataclasses import replace
+from pathlib import Path
 from random import Random
 
 import pytest
 
 from lacrimosa.arena.runners import InProcess, Processes
-from lacrimosa.bots.evaluator import Evaluator
+from lacrimosa.bots.evaluator import Evaluator, shipped_network
 from lacrimosa.bots.fast.beam import End
 from lacrimosa.bots.fast.features import ROW_BYTES
 from lacrimosa.editions import load
 from lacrimosa.rules.chance import stream
 from lacrimosa.rules.determinize import determinize
 from lacrimosa.rules.kinds import HARD, NO_SOLOIST
-from lacrimosa.rules.play import new_game
-from lacrimosa.rules.setup import RANDOM
 from lacrimosa.rules.state import State
 from lacrimosa.rules.view import view
-from lacrimosa.training.self_play import SelfPlay, SelfPlayGame, choose_end, play_round, samples_of
+from lacrimosa.training.self_play import (
+    SelfPlay,
+    SelfPlayGame,
+    SelfPlayWorker,
+    choose_end,
+    play_round,
+    samples_of,
+    table_of,
+)
 from lacrimosa.training.settings import Settings
 
 TABLES = load("koechel").tables
-STATE = new_game(TABLES, 2, NO_SOLOIST, False, [RANDOM, RANDOM], 1)
 VALUES = [70.0, 71.5, 68.0, 71.0]
-ENDS = [End(place, [place], STATE, value) for place, value in enumerate(VALUES)]
+ENDS = [End(place, [place], value) for place, value in enumerate(VALUES)]
 QUICK = Settings(width=1, games=10)
 DRAWS = 20_000
 
@@ -100,3 +106,48 @@ def test_a_round_is_the_same_in_any_number_of_processes() -> None:
     assert means == again
     assert one.rows.tobytes() == two.rows.tobytes()
     assert one.lengths.tolist() == two.lengths.tolist()
+
+
+def test_a_mix_says_how_many_games_have_how_many_patrons() -> None:
+    tables = [table_of(game, (1, 6, 2, 1)) for game in range(300)]
+    assert Counter(players for players, _ in tables) == {1: 30, 2: 180, 3: 60, 4: 30}
+    # No number of patrons comes in one piece, and every level of the Soloist has its turn.
+    assert {players for players, _ in tables[:10]} == {1, 2, 3, 4}
+    assert Counter(level for players, level in tables if players == 1) == {0: 10, 1: 10, 2: 10}
+    assert {level for players, level in tables if players > 1} == {NO_SOLOIST}
+    assert {table_of(game, (0, 1, 0, 0)) for game in range(50)} == {(2, NO_SOLOIST)}
+
+
+def test_seats_of_another_network_play_by_it_and_teach_nothing() -> None:
+    asked: list[int] = []
+
+    def no_correction(rows: bytes) -> list[float]:
+        asked.append(1)
+        return [0.0] * (len(rows) // ROW_BYTES)
+
+    alone = SelfPlay(evaluator(), QUICK, 3, NO_SOLOIST, 5)
+    both = SelfPlay(evaluator(), QUICK, 3, NO_SOLOIST, 5, {0: Evaluator(TABLES, no_correction)})
+    # Another network that says the same plays the same game.
+    assert alone.play() == both.play()
+    assert asked
+    assert both.trajectories[0].rows == []
+    assert [len(one.rows) for one in both.trajectories[1:]] == [
+        len(one.rows) for one in alone.trajectories[1:]
+    ]
+    generous = Evaluator(TABLES, lambda rows: [float(row) for row in range(len(rows) // ROW_BYTES)])
+    odd = SelfPlay(evaluator(), QUICK, 3, NO_SOLOIST, 5, {0: generous})
+    assert odd.play() != alone.play()
+
+
+def test_in_games_against_older_networks_all_but_one_patron_are_older(tmp_path: Path) -> None:
+    shipped = shipped_network()
+    for name in ("a", "b"):
+        shipped.save(tmp_path / f"{name}.npz")
+    always = replace(QUICK, older=1.0, mix=(1, 1, 1, 1))
+    worker = SelfPlayWorker(always, None, 2, (tmp_path / "a.npz", tmp_path / "b.npz"))
+    for game in range(8):
+        played = worker(game)
+        assert len(played.scores) == 1
+        assert len(played.samples.lengths) == 1
+    never = SelfPlayWorker(replace(always, older=0.0), None, 2, (tmp_path / "a.npz",))
+    assert {len(never(game).scores) for game in range(4)} == {1, 2, 3, 4}

@@ -130,11 +130,26 @@ def test_a_folder_holds_one_run(tmp_path: Path) -> None:
         ({"rounds": 0}, "rounds 0: must be at least 1"),
         ({"td_lambda": 2.0}, "td_lambda 2.0: must be between 0"),
         ({"evaluate_every": 1, "deals": 1}, "deals 1: must be at least 2"),
+        ({"mix": (1, 2)}, "games of one, two, three and four patrons"),
+        ({"mix": (0, 0, 0, 0)}, "games of one, two, three and four patrons"),
+        ({"older": 1.5}, "older 1.5: must be between 0 and 1"),
+        ({"pool": 0}, "pool 0: must be at least 1"),
     ],
 )
 def test_settings_that_make_no_run_are_named(wrong: dict[str, Any], words: str) -> None:
     with pytest.raises(SettingsError, match=words):
         replace(SMALL, **wrong).check()
+
+
+def test_a_run_from_before_there_was_a_choice_goes_on_without_it() -> None:
+    begun = SMALL.as_json()
+    for name in ("mix", "older", "pool"):
+        del begun[name]
+    assert SMALL.difference(begun) == ""
+    assert replace(SMALL, older=0.5).difference(begun) == "older was 0.0, not 0.5"
+    assert replace(SMALL, mix=(0, 1, 0, 0)).difference(begun).startswith("mix was []")
+    begun["mix"] = [0, 1, 0, 0]
+    assert replace(SMALL, mix=(0, 1, 0, 0)).difference(begun) == ""
 
 
 def test_games_of_every_size_are_played() -> None:

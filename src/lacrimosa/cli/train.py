@@ -18,6 +18,7 @@ from lacrimosa.training.run import RunListener, run
 from lacrimosa.training.settings import Settings, SettingsError
 
 _DEFAULT = Settings()
+_USUAL_MIX = "1,4,2,3"
 
 
 def train(
@@ -29,6 +30,17 @@ def train(
     ] = _DEFAULT.seed,
     hidden: Annotated[str, typer.Option(help="Sizes of the hidden layers.")] = "64,32",
     width: Annotated[int, typer.Option(help="Width of the beam search in self-play.")] = _DEFAULT.width,
+    mix: Annotated[
+        str, typer.Option(help="Games of one, two, three and four patrons, such as 1,6,2,1.")
+    ] = _USUAL_MIX,
+    older: Annotated[
+        float, typer.Option(help="Share of games against networks of earlier rounds.")
+    ] = _DEFAULT.older,
+    pool: Annotated[int, typer.Option(help="Earlier rounds these networks are from.")] = _DEFAULT.pool,
+    exploration: Annotated[
+        float, typer.Option(help="Share of turns that are not the best found.")
+    ] = _DEFAULT.exploration,
+    window: Annotated[int, typer.Option(help="Rounds of games that are learned from.")] = _DEFAULT.window,
     evaluate_every: Annotated[
         int, typer.Option("--gauge", help="Rounds between two evaluations against planner; 0: none.")
     ] = _DEFAULT.evaluate_every,
@@ -48,8 +60,13 @@ def train(
         seed=seed,
         rounds=rounds,
         games=games,
-        hidden=_sizes(hidden),
+        hidden=_numbers(hidden, f"--hidden {hidden}: sizes with commas, such as 64,32"),
         width=width,
+        mix=() if mix == _USUAL_MIX else _numbers(mix, f"--mix {mix}: numbers with commas, such as 1,6,2,1"),
+        older=older,
+        pool=pool,
+        exploration=exploration,
+        window=window,
         evaluate_every=evaluate_every,
         deals=deals,
     )
@@ -62,11 +79,11 @@ def train(
     _print(kept, rows)
 
 
-def _sizes(hidden: str) -> tuple[int, ...]:
+def _numbers(text: str, complaint: str) -> tuple[int, ...]:
     try:
-        return tuple(int(size) for size in hidden.split(","))
+        return tuple(int(number) for number in text.split(","))
     except ValueError:
-        fail(f"--hidden {hidden}: sizes with commas, such as 64,32")
+        fail(complaint)
 
 
 def _follow(settings: Settings, kept: RunFolder, jobs: int | None) -> list[CurveRow]:

@@ -3,6 +3,7 @@
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from pathlib import Path
 
 import numpy as np
 
@@ -32,7 +33,9 @@ def run(
         began = time.perf_counter()
         listener.on_stage(f"round {round_ + 1} of {settings.rounds}: games", settings.games)
         weights = folder.weights(round_ - 1) if round_ else None
-        samples, means = play_round(settings, weights, round_, runner, listener.on_result)
+        samples, means = play_round(
+            settings, weights, round_, runner, listener.on_result, _older(settings, folder, round_)
+        )
         folder.save_games(round_, samples)
         played = time.perf_counter()
         listener.on_stage(f"round {round_ + 1} of {settings.rounds}: learning", 0)
@@ -72,6 +75,13 @@ def run(
         yield folder.add_row(row)
         folder.delete_games(oldest)
         folder.delete_optimizer(round_)
+
+
+def _older(settings: Settings, folder: RunFolder, round_: int) -> tuple[Path, ...]:
+    """Weights of the rounds before the one whose network plays now."""
+    if settings.older == 0:
+        return ()
+    return tuple(folder.weights(one) for one in range(max(0, round_ - 1 - settings.pool), round_ - 1))
 
 
 def _about(settings: Settings, round_: int) -> dict[str, object]:

@@ -1,6 +1,6 @@
 """Self-play: games of the network against itself, and the samples to learn from, by many processes."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -10,10 +10,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from lacrimosa.arena.runners import Runner
-from lacrimosa.bots.evaluator import Evaluator
-from lacrimosa.bots.fast.beam import End
+from lacrimosa.bots.evaluator import Evaluator, no_gc
+from lacrimosa.bots.fast.beam import End, best_end
 from lacrimosa.bots.fast.features import ROW_BYTES
-from lacrimosa.bots.fast.turns import ends_turn
+from lacrimosa.bots.fast.turns import carry_on, ends_turn
 from lacrimosa.bots.network import load_network
 from lacrimosa.editions import load
 from lacrimosa.rules.chance import stream
@@ -28,6 +28,7 @@ from lacrimosa.rules.view import view
 from lacrimosa.training.settings import Settings
 
 _PRIME = 1_000_003
+_SPREAD = 7919  # a prime: neighbouring games of a mix differ
 
 
 @dataclass
@@ -42,8 +43,18 @@ class Trajectory:
 class SelfPlay:
     """Plays one game; `trajectories` holds what can be learned from it."""
 
-    def __init__(self, evaluator: Evaluator, settings: Settings, players: int, level: int, seed: int) -> None:
+    def __init__(
+        self,
+        evaluator: Evaluator,
+        settings: Settings,
+        players: int,
+        level: int,
+        seed: int,
+        others: Mapping[int, Evaluator] | None = None,
+    ) -> None:
+        """`others`: seats that play by another network; nothing is learned from what they do."""
         self._evaluator = evaluator
+        self._others = others or {}
         self._settings = settings
         self._seed = seed
         self._random = Random(seed)
@@ -56,10 +67,14 @@ class SelfPlay:
 
     def play(self) -> list[int]:
         state = self.state
-        while not is_over(state):
-            choice = self._choice(state)
+        while True:
+            is_done = carry_on(state, self._line, self._drawn)
+            if is_over(state):
+                break
+            choice = DONE if is_done else self._choice(state)
             if choice == DONE and ends_turn(state):
                 self._sample(state)
+                self._line = []
             advance_game(state, choice)
         final = scores(state)
         for trajectory, score in zip(self.trajectories, final, strict=False):
@@ -75,31 +90,30 @@ class SelfPlay:
                 (active + self._random.randrange(1, len(self.trajectories))) % len(self.trajectories)
             )
         for seat in seats:
+            if seat in self._others:
+                continue
             featurer = self._evaluator.featurer
             self.trajectories[seat].rows.append(featurer.row(state, state.seats[seat]))
             self.trajectories[seat].bases.append(featurer.base)
 
     def _choice(self, state: State) -> int:
+        """The answer to a question; in a turn the first of a whole line, the rest of which is kept."""
         offered = sensible(state)
         seat = int(to_move(state))
-        if len(offered) == 1:
-            choice = offered[0]
-        elif self._line and self._line[0] in offered and state.deck_drawn == self._drawn:
-            choice = self._line[0]
-        else:
-            self._asked += 1
-            truth = determinize(view(state, seat), int(stream(self._seed, self._asked)))
-            if state.turn == 0 or state.active != seat:
-                values = self._evaluator.values_after(truth, seat, offered)
-                return offered[values.index(max(values))]
-            self._line = self._best_turn(truth, seat, offered)
-            self._drawn = int(state.deck_drawn)
-            choice = self._line[0]
-        self._line = self._line[1:] if self._line and self._line[0] == choice else []
-        return choice
+        self._asked += 1
+        truth = determinize(view(state, seat), int(stream(self._seed, self._asked)))
+        if state.turn == 0 or state.active != seat:
+            values = self._evaluator_of(seat).values_after(truth, seat, offered)
+            return offered[values.index(max(values))]
+        self._line = self._best_turn(truth, seat, offered)
+        self._drawn = int(state.deck_drawn)
+        return self._line.pop(0)
+
+    def _evaluator_of(self, seat: int) -> Evaluator:
+        return self._others.get(seat, self._evaluator)
 
     def _best_turn(self, truth: State, seat: int, offered: list[int]) -> list[int]:
-        ends, _ = self._evaluator.turn_ends(truth, seat, offered, self._settings.width)
+        ends, _ = self._evaluator_of(seat).turn_ends(truth, seat, offered, self._settings.width)
         if not ends:
             return offered[:1]
         return list(choose_end(ends, self._settings, self._random).path)
@@ -107,7 +121,8 @@ class SelfPlay:
 
 def choose_end(ends: list[End], settings: Settings, random: Random) -> End:
     """The best way to end a turn; now and then another one, the worse it looks the less often (softmax)."""
-    best = max(ends, key=lambda end: end.value)
+    best = best_end(ends)
+    assert best is not None
     if random.random() >= settings.exploration:
         return best
     behind = np.array([end.value for end in ends]) - best.value
@@ -135,8 +150,15 @@ def samples_of(trajectories: list[Trajectory]) -> Samples:
     )
 
 
-def table_of(game: int) -> tuple[int, int]:
-    """Players and Soloist level of a numbered game: two players most often, solo now and then."""
+def table_of(game: int, mix: tuple[int, ...] = ()) -> tuple[int, int]:
+    """Players and Soloist level of a numbered game: by a mix, or most often two, solo now and then."""
+    if mix:
+        place = game * _SPREAD % sum(mix)
+        players = 1
+        while place >= mix[players - 1]:
+            place -= mix[players - 1]
+            players += 1
+        return players, (game // sum(mix) % 3 if players == 1 else NO_SOLOIST)
     turn = game % 10
     if turn == 9:
         return 1, (game // 10) % 3
@@ -145,7 +167,7 @@ def table_of(game: int) -> tuple[int, int]:
 
 @dataclass(frozen=True)
 class SelfPlayGame:
-    """One game of a round: players, scores of the patrons, and the samples."""
+    """One game of a round: players, scores of the patrons that play by its network, and the samples."""
 
     players: int
     scores: list[int]
@@ -155,18 +177,33 @@ class SelfPlayGame:
 class SelfPlayWorker:
     """Plays games of a round in a worker process."""
 
-    def __init__(self, settings: Settings, weights: Path | None, round_: int) -> None:
+    def __init__(
+        self, settings: Settings, weights: Path | None, round_: int, older: tuple[Path, ...] = ()
+    ) -> None:
         self._settings = settings
         self._round = round_
+        tables = load(settings.edition).tables
         evaluate = load_network(weights) if weights is not None else _no_correction
-        self._evaluator = Evaluator(load(settings.edition).tables, evaluate)
+        self._evaluator = Evaluator(tables, evaluate)
+        self._older = [Evaluator(tables, load_network(path)) for path in older]
 
     def __call__(self, game: int, /) -> SelfPlayGame:
-        players, level = table_of(game)
+        players, level = table_of(game, self._settings.mix)
         seed = (self._settings.seed * _PRIME + self._round) * _PRIME + game
-        play = SelfPlay(self._evaluator, self._settings, players, level, seed)
-        scores = play.play()
-        return SelfPlayGame(players, scores[:players], samples_of(play.trajectories))
+        others = self._others(players, Random(f"others {seed}"))
+        play = SelfPlay(self._evaluator, self._settings, players, level, seed, others)
+        # One game at a time: what the collector finds at all, it finds between two of them.
+        with no_gc():
+            scores = play.play()
+        own = [score for seat, score in enumerate(scores[:players]) if seat not in others]
+        return SelfPlayGame(players, own, samples_of(play.trajectories))
+
+    def _others(self, players: int, random: Random) -> dict[int, Evaluator]:
+        """Who plays by an older network in a game: nobody, or everybody but one."""
+        if not self._older or players == 1 or random.random() >= self._settings.older:
+            return {}
+        learner = random.randrange(players)
+        return {seat: random.choice(self._older) for seat in range(players) if seat != learner}
 
     def close(self) -> None:
         pass
@@ -182,9 +219,13 @@ def play_round(
     round_: int,
     runner: Runner,
     on_game: Callable[[SelfPlayGame], object],
+    older: tuple[Path, ...] = (),
 ) -> tuple[Samples, dict[int, float]]:
-    """Play the games of a round; their samples, and the mean score by number of players."""
-    begin = partial(SelfPlayWorker, settings, weights, round_)
+    """Play the games of a round; their samples, and the mean score by number of players.
+
+    `older`: weights of earlier rounds, for the games that are played against them.
+    """
+    begin = partial(SelfPlayWorker, settings, weights, round_, older)
     played = list(runner.results(begin, range(settings.games), on_game))
     means: dict[int, float] = {}
     for players in sorted({game.players for game in played}):

@@ -17,6 +17,10 @@ _FORMERLY = {
 }
 
 
+# Settings that came later than the first runs.
+_ADDED = ("mix", "older", "pool")
+
+
 class SettingsError(ValueError):
     """Settings that make no run; the text names the first that is wrong."""
 
@@ -39,6 +43,10 @@ class Settings:
     learning_rate: float = 0.001
     evaluate_every: int = 5  # rounds between two evaluations; 0: never
     deals: int = 40  # of one evaluation, each played twice
+    # Games of one (solo), two, three and four patrons; none: the usual mix, 1:4:2:3.
+    mix: tuple[int, ...] = ()
+    older: float = 0.0  # share of the games in which all but one patron play by networks of earlier rounds
+    pool: int = 10  # earlier rounds that these networks are from
 
     def is_evaluated(self, round_: int) -> bool:
         return self.evaluate_every > 0 and (
@@ -51,9 +59,13 @@ class Settings:
                 raise SettingsError(f"{name} {getattr(self, name)}: must be at least {least}")
         if not self.hidden or min(self.hidden) < 1:
             raise SettingsError(f"hidden {self.hidden}: sizes of the hidden layers, such as 64,32")
+        if self.mix and (len(self.mix) != 4 or min(self.mix) < 0 or sum(self.mix) == 0):
+            raise SettingsError(f"mix {self.mix}: games of one, two, three and four patrons, such as 1,6,2,1")
+        if self.pool < 1:
+            raise SettingsError(f"pool {self.pool}: must be at least 1")
         if self.evaluate_every > 0 and self.deals < 2:
             raise SettingsError(f"deals {self.deals}: must be at least 2")
-        for name in ("exploration", "td_lambda"):
+        for name in ("exploration", "td_lambda", "older"):
             if not 0 <= getattr(self, name) <= 1:
                 raise SettingsError(f"{name} {getattr(self, name)}: must be between 0 and 1")
 
@@ -64,8 +76,14 @@ class Settings:
     def difference(self, other: dict[str, Any]) -> str:
         """The first thing in which a run that was begun differs; a longer one is the same run."""
         for name, now in self.as_json().items():
-            before = other.get(name, other.get(_FORMERLY.get(name, name)))
+            # What a run that was begun earlier does not tell was not there to be chosen.
+            unsaid = getattr(_DEFAULT, name, None) if name in _ADDED else None
+            before = other.get(name, other.get(_FORMERLY.get(name, name), unsaid))
+            before = list(before) if isinstance(before, tuple) else before
             same = before == (list(now) if isinstance(now, tuple) else now)
             if name not in _FREE and not same:
                 return f"{name.replace('_', ' ')} was {before}, not {now}"
         return ""
+
+
+_DEFAULT = Settings()
