@@ -1,4 +1,4 @@
-// Style sheets take colours from tokens.css and windows from forms.css, and use only names that exist.
+// Style sheets take colours and lengths from tokens.css and windows from forms.css, and use only names that exist.
 import fs from "node:fs";
 import path from "node:path";
 import { parse, stringify } from "postcss";
@@ -46,6 +46,12 @@ export default {
     "media-feature-name-disallowed-list": SIZES,
     "no-unknown-custom-media": true,
     "no-unknown-custom-properties": true,
+    // Space, letters, corners and lines have their steps in tokens.css. How large an area is, is the layout itself.
+    "declaration-property-value-disallowed-list": {
+      "/^(font|font-size|gap|row-gap|column-gap|padding|margin|border|outline|box-shadow)/": [
+        /(?<![\w.-])-?\d*\.?\d+(rem|px)\b/,
+      ],
+    },
     "declaration-block-no-duplicate-properties": [
       true,
       { ignore: ["consecutive-duplicates-with-different-values"] },
@@ -58,7 +64,12 @@ export default {
     { files: ["**/*.svelte"], customSyntax: "postcss-html" },
     {
       files: ["src/styles/tokens.css", ...DRAWINGS],
-      rules: { "color-named": null, "color-no-hex": null, "function-disallowed-list": null },
+      rules: {
+        "color-named": null,
+        "color-no-hex": null,
+        "function-disallowed-list": null,
+        "declaration-property-value-disallowed-list": null,
+      },
     },
     // Tokens are in groups, each with its two themes.
     { files: ["src/styles/tokens.css"], rules: { "no-duplicate-selectors": null } },

@@ -28,7 +28,7 @@ describe("signs", () => {
       reward: { tracks: { journey: 2 }, counters: { journey: 1 } },
     });
     expect(said(container)).toEqual(["2 journey points (track)", "1 Journey counter"]);
-    expect(container.querySelectorAll(".tr, .ct").length).toBe(2);
+    expect(container.querySelectorAll(".track-step, .counter").length).toBe(2);
   });
 
   it("puts a plus before what acting adds", () => {
@@ -42,7 +42,7 @@ describe("signs", () => {
       { action: "perform_or_sell", half: "perform", opus_type: "opera", bonus: { ducats: 7 } },
     ] as const;
     const { container } = render(RewardSigns, { reward: { grants } });
-    expect(container.querySelector(".fx-act")).not.toBeNull();
+    expect(container.querySelector(".effect-action")).not.toBeNull();
     expect(written(container)).toContain("7");
   });
 

@@ -1,11 +1,11 @@
 /**
  * What does not fit on a card: long titles are set smaller, and what matters least gives way.
  *
- * `<span class="mem-t" {@attach fit(title)}>`: the first child holds the title, and the style sheet multiplies the
+ * `<span class="memory-title" {@attach fit(title)}>`: the first child holds the title, and the style sheet multiplies the
  * size of its letters by `--fit`; a second child is left out if there is no room under the title. A card whose
  * title does not fit even so is marked `data-tight`, and the style sheet takes room from its other parts.
  *
- * `<span class="mem-h" {@attach yielding}>`: the child of class `gives` is left out if the line is too short.
+ * `<span class="memory-head" {@attach yielding}>`: the child of class `gives` is left out if the line is too short.
  *
  * All that waits is tried together: one layout for all cards at each size, not one for each card.
  */
@@ -13,7 +13,7 @@ import type { Attachment } from "svelte/attachments";
 
 const STEPS = [1, 0.94, 0.88, 0.84, 0.8] as const;
 /** Their size does not depend on the words on them, so watching them cannot go round in circles. */
-const CARDS = ".mem, .opus, .pocket, .spine";
+const CARDS = ".memory, .opus, .pocket, .spine";
 
 interface Title {
   readonly card: Element;

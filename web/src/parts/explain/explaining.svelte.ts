@@ -9,6 +9,11 @@ export interface Explained {
   readonly by: "mouse" | "focus" | "keys" | "touch";
 }
 
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
 const HOVER_MS = 450;
 /** From one sign to the next, and from a sign to its line. */
 const LEAVE_MS = 160;
@@ -17,7 +22,7 @@ const LONG_PRESS_MS = 500;
 const STILL_PX = 10;
 const SIGN = "[data-explain]";
 /** Kinds that are put together of other signs and mean something as a whole. */
-const WHOLE = ["bonus", "movement", "track", "finance", "income"]
+const WHOLE = ["bonus", "movement", "track", "finance", "income", "price", "held"]
   .map((kind) => `[data-explain^="${kind} "]`)
   .join();
 const AREA = ".area, section, main";
@@ -28,7 +33,9 @@ class Explaining {
   /** What had the focus when the key I was pressed. */
   asker: Element | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #pressed: { readonly x: number; readonly y: number } | undefined;
+  #pressed: Point | undefined;
+  /** Where the mouse last clicked: until it moves, nothing that comes to lie under it is asked about. */
+  #rest: Point | undefined;
 
   open(element: Element, by: Explained["by"]): void {
     this.#cancel();
@@ -42,9 +49,10 @@ class Explaining {
   }
 
   /** The mouse comes over something: its sign is explained if it stays; the line itself may be read. */
-  over(target: Element, isLine: boolean): void {
+  over(target: Element, isLine: boolean, event: PointerEvent): void {
     if (isLine) return this.#cancel();
-    const sign = signAt(target);
+    if (!isNear(this.#rest, event)) this.#rest = undefined;
+    const sign = this.#rest ? null : signAt(target);
     if (sign && sign === this.at?.element) return this.#cancel();
     if ((this.at?.by === "keys" || this.at?.by === "focus") && !sign) return;
     this.#cancel();
@@ -53,22 +61,25 @@ class Explaining {
   }
 
   /** A finger or a button goes down: a finger that stays asks, anything else goes on with the game. */
-  press(target: Element, { pointerType, clientX, clientY }: PointerEvent): void {
+  press(target: Element, event: PointerEvent): void {
     this.close();
-    if (pointerType === "mouse") return;
+    const point = { x: event.clientX, y: event.clientY };
+    if (event.pointerType === "mouse") {
+      this.#rest = point;
+      return;
+    }
     const sign = signAt(target);
     // What enlarges under a long press spells its signs out itself.
     if (!sign || target.closest("[data-enlarges]")) return;
-    this.#pressed = { x: clientX, y: clientY };
+    this.#pressed = point;
     this.#later(() => {
       this.open(sign, "touch");
       swallowClick();
     }, LONG_PRESS_MS);
   }
 
-  move({ clientX, clientY }: PointerEvent): void {
-    if (this.#pressed && Math.hypot(clientX - this.#pressed.x, clientY - this.#pressed.y) > STILL_PX)
-      this.release();
+  move(event: PointerEvent): void {
+    if (this.#pressed && !isNear(this.#pressed, event)) this.release();
   }
 
   release(): void {
@@ -101,6 +112,10 @@ class Explaining {
   #cancel(): void {
     clearTimeout(this.#timer);
   }
+}
+
+function isNear(point: Point | undefined, { clientX, clientY }: PointerEvent): boolean {
+  return point !== undefined && Math.hypot(clientX - point.x, clientY - point.y) <= STILL_PX;
 }
 
 function signAt(target: Element): Element | null {

@@ -1,10 +1,20 @@
 /** What a sign means: by its key, `kind id`, as `data-explain` has it. */
 import { catalogue } from "../../edition/catalogue.svelte";
-import type { Action, Instrument, Movement, Note, OpusType, SeatBoard, StoryPoint } from "../../net/messages";
+import type {
+  Action,
+  Instrument,
+  Movement,
+  Note,
+  OpusType,
+  Reward,
+  SeatBoard,
+  StoryPoint,
+} from "../../net/messages";
 import { game } from "../../state/game.svelte";
+import { seatName } from "../../state/seats.svelte";
 import { nameOf } from "../../words/names";
 import { t } from "../../words/words.svelte";
-import { rewardWords } from "../cards/cardWords";
+import { costWords, hasAny, rewardWords } from "../cards/cardWords";
 import { roman } from "../cards/roman";
 
 export interface Meaning {
@@ -41,6 +51,24 @@ const PLAIN = {
   coach: "TRV-1",
   road: "TRV-1",
   first: "MNT-8",
+  tiles: "REQ-2",
+  works: "PFS-1",
+  markers: "REQ-1",
+  row: "ROW-1",
+  requiem: "END-2",
+  hand: "TRN-1",
+  instruments: "REQ-2",
+  exchange: "TRN-7",
+  memory: "DOC-1",
+  opus: "COM-1",
+  performed: "PFS-2",
+  salieri: "SAL-2",
+  column: "TRN-1",
+  "solo-what": "SOL-4",
+  "solo-row": "SOL-5",
+  "solo-courts": "SOL-9",
+  "solo-part": "SOL-10",
+  "solo-deck": "SOL-3",
 } as const;
 
 /** Every kind of key; a new sign gets a line here and its words in `explain.ftl`. */
@@ -57,6 +85,12 @@ const KINDS: Readonly<Record<string, (id: string, more: string | undefined) => M
   bonus,
   period,
   income,
+  price,
+  road,
+  place,
+  seat: (id) => ({ title: seatName(Number(id)), text: t("explain-seat"), rule: "SET-9" }),
+  held,
+  "own-court": ownCourt,
   round: () => ({ title: t("explain-round"), text: roundWords(), rule: "RND-1" }),
   part,
 };
@@ -286,4 +320,120 @@ function part(id: string): Meaning | undefined {
   return name in PLAIN
     ? { title: t(`explain-title-${name}`), text: t(`explain-part-${name}`), rule: PLAIN[name] }
     : undefined;
+}
+
+/** `price figaro`: the whole price of a card where it lies in the row, as the server sums it. */
+function price(id: string): Meaning | undefined {
+  const isOpus = catalogue.isOpus(id);
+  const sight = game.sight(`${isOpus ? "commission" : "document"} ${id}`);
+  if (!sight?.cost) return undefined;
+  const space = game.board?.row.findIndex((card) => card?.id === id) ?? -1;
+  const { reason } = sight;
+  return {
+    title: t("explain-price"),
+    text: [
+      t("explain-price-cost", { cost: costWords(sight.cost) }),
+      ...gainsOf(id, isOpus, sight.gain).map((gain) => t("explain-price-gain", { gain })),
+      t(catalogue.info?.row[space]?.leaves ? "row-leaves" : "explain-part-stays"),
+    ].join(" "),
+    now: reason?.short
+      ? t("row-short", { cost: costWords(reason.short) })
+      : sight.offered
+        ? t("row-offered")
+        : undefined,
+    rule: isOpus ? "COM-1" : "DOC-1",
+  };
+}
+
+/** What the space gives, and what the work scores. */
+function gainsOf(id: string, isOpus: boolean, gain: Reward | null | undefined): string[] {
+  const work = isOpus ? { vp: catalogue.opus(id).vp ?? 0 } : {};
+  return [gain ?? {}, work].filter(hasAny).map(rewardWords);
+}
+
+/** `road vienna-milan`. */
+function road(id: string): Meaning | undefined {
+  const found = catalogue.info?.roads.find(({ between }) => between.join("-") === id);
+  return (
+    found && {
+      title: found.between.map((place) => nameOf({ thing: "place", id: place })).join(" – "),
+      text: t("explain-part-road"),
+      now: t("explain-worth-now", { what: costWords(found.cost ?? {}) }),
+      rule: "TRV-1",
+    }
+  );
+}
+
+function place(id: string): Meaning | undefined {
+  const info = catalogue.info?.places.find((one) => one.id === id);
+  const tile = game.board?.map[id];
+  if (!info) return undefined;
+  const what = tile ? t(info.is_court ? "explain-part-court" : "explain-city") : t("explain-bare");
+  return {
+    title: nameOf({ thing: "place", id }),
+    text: tile?.gilded ? `${what} ${t("explain-part-gilded")}` : what,
+    now: game.board?.mozart === id ? t("explain-here") : undefined,
+    rule: tile ? "TRV-3" : "TRV-5",
+  };
+}
+
+/** `held ducat 2`: what a patron has of something. */
+function held(id: string, seat: string | undefined): Meaning | undefined {
+  const board = seatOf(seat);
+  const sign = board && heldSign(id, board);
+  return (
+    sign && {
+      ...sign.meaning,
+      now: t("explain-seat-has", { name: seatName(board.seat), what: sign.what }),
+    }
+  );
+}
+
+function heldSign(id: string, board: SeatBoard): { meaning: Meaning; what: string } | undefined {
+  const counted = (name: string, what: string) => {
+    const meaning = part(name);
+    return meaning && { meaning, what };
+  };
+  switch (id) {
+    case "works":
+      return counted("works", t("rail-opus", { n: board.opus?.length ?? 0 }));
+    case "courts":
+      return counted("court", t("rail-courts", { n: board.courts?.length ?? 0 }));
+    case "markers":
+      return counted("markers", t("rail-markers", { n: board.markers?.length ?? 0 }));
+    case "cards":
+      return counted("solo-deck", t("rail-cards-left", { n: board.deck_size ?? 0 }));
+  }
+  const meaning = good(id, undefined);
+  return meaning && { meaning, what: heldWords(id, board) };
+}
+
+function heldWords(id: string, board: SeatBoard): string {
+  switch (id) {
+    case "vp":
+      return vp(board.vp ?? 0);
+    case "ducat":
+      return ducats(board.ducats ?? 0);
+    case "finance":
+      return t("good-finance", { n: board.finance ?? 0 });
+    default:
+      return t("rail-points", {
+        point: t(`rail-point-${id as StoryPoint}`),
+        steps: board.tracks?.[id as StoryPoint] ?? 0,
+        counters: board.counters?.[id as StoryPoint] ?? 0,
+      });
+  }
+}
+
+function ownCourt(id: string): Meaning {
+  const court = game.board?.seats.flatMap((seat) => seat.courts ?? []).find((one) => one.id === id);
+  const all = catalogue.court(id).icons.length;
+  const met = court?.met ?? 0;
+  const isShared = met === all && !court?.counts;
+  return {
+    title: nameOf({ thing: "court", id }),
+    text: t("explain-part-court"),
+    now: t(isShared ? "mine-court-shared" : "mine-court-met", { met, all }),
+    rule: "END-1",
+  };
 }
