@@ -54,12 +54,12 @@ export default defineConfig({
     rolldownOptions: {
       checks: { bundlerTimings: false, pluginTimings: false },
       output: {
-        // The words of a language come together, in one file; explanations when they are asked for.
+        // The words of a language come together, in one file, but for those that words.svelte.ts loads late.
         codeSplitting: {
           groups: [
             {
               debugName: "words",
-              test: /src\/words\/(en|fr|es|ru)\/(?!explain)/,
+              test: /src\/words\/(en|fr|es|ru)\/(?!explain|guide|lessons|replay|scoring)/,
               name: (id) => `words-${/words\/(\w\w)\//.exec(id)?.[1] ?? "en"}`,
             },
           ],

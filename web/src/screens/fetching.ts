@@ -1,20 +1,28 @@
 /** Every screen is a file of its own, fetched when it is needed. */
 import type { Component } from "svelte";
 import type { Route } from "../state/route.svelte";
+import { speakAlso } from "../words/words.svelte";
 
 const screens = {
-  home: () => import("./Home.svelte"),
-  replay: () => import("./Replay.svelte"),
+  home: () => worded(import("./Home.svelte"), speakAlso("lessons")),
+  replay: () => worded(import("./Replay.svelte"), speakAlso("replay", "scoring")),
   rules: () => import("./Rules.svelte"),
   components: () => import("./Components.svelte"),
-  guide: () => import("./Guide.svelte"),
-  lesson: () => import("./Lesson.svelte"),
+  guide: () => worded(import("./Guide.svelte"), speakAlso("guide", "lessons")),
+  lesson: () => worded(import("./Lesson.svelte"), speakAlso("guide", "lessons")),
   lost: () => import("./Lost.svelte"),
 };
 
 export interface Fetched {
   readonly Plain?: Component;
   readonly Table?: Component<{ id: string }>;
+}
+
+export const fetchScoring = () => worded(import("./Scoring.svelte"), speakAlso("scoring"));
+
+async function worded<T>(screen: Promise<T>, words: Promise<void>): Promise<T> {
+  await words;
+  return screen;
 }
 
 export async function fetchScreen(screen: Route["screen"]): Promise<Fetched> {

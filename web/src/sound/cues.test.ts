@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Happening, MovementInfo, Requiem, Step } from "../net/messages";
-import { completeMovements, cueOf, workIn } from "./cues";
+import { completeMovements, cueOf, heardAtOnce, workIn } from "./cues";
 
 const step = (...happenings: Happening[]): Step => ({
   number: 1,
@@ -45,5 +45,29 @@ describe("a movement", () => {
     const news = [step({ kind: "performed", seat: 2, card: "jupiter" })];
     expect(cueOf(news, [], ["kyrie"])).toEqual({ kind: "movement" });
     expect(cueOf(news, ["kyrie"], ["kyrie"])).toEqual({ kind: "work", opus: "jupiter" });
+  });
+});
+
+describe("while the deeds of others are shown", () => {
+  const audience = { mine: new Set([0]), isShown: true };
+  const theirs = { ...step({ kind: "performed", seat: 2, card: "jupiter" }), seat: 2 };
+  const own = step({ kind: "marker_placed", seat: 0, space: "kyrie.1" });
+  it("their works are not heard at once, one’s own are", () => {
+    expect(heardAtOnce([theirs], audience, [], [])).toBeUndefined();
+    expect(heardAtOnce([theirs], { ...audience, isShown: false }, [], [])).toEqual({
+      kind: "work",
+      opus: "jupiter",
+    });
+    const mine = step({ kind: "commissioned", seat: 0, card: "figaro" });
+    expect(heardAtOnce([mine, theirs], audience, [], [])).toEqual({ kind: "work", opus: "figaro" });
+  });
+  it("what Schikaneder does at the end of one’s turn is not heard at once", () => {
+    expect(
+      heardAtOnce([step({ kind: "commissioned", seat: 1, card: "figaro" })], audience, [], []),
+    ).toBeUndefined();
+  });
+  it("a movement is heard at once if one completed it oneself", () => {
+    expect(heardAtOnce([own, theirs], audience, [], ["kyrie"])).toEqual({ kind: "movement" });
+    expect(heardAtOnce([own, theirs], audience, [], ["sanctus"])).toBeUndefined();
   });
 });

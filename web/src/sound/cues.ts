@@ -19,6 +19,30 @@ export function workIn(steps: readonly Step[]): string | undefined {
   );
 }
 
+/**
+ * What is heard at once: everything, or where the deeds of others are shown only one's own, for theirs are heard when
+ * they are seen. A movement is then one's own to complete.
+ */
+export function heardAtOnce(
+  news: readonly Step[],
+  { mine, isShown }: { readonly mine: ReadonlySet<number>; readonly isShown: boolean },
+  before: readonly string[],
+  complete: readonly string[],
+): Cue | undefined {
+  if (!isShown) return cueOf(news, before, complete);
+  // What the Soloist does belongs to the choice that ended one's turn.
+  const own = news.map((step) => ({
+    ...step,
+    happenings: (step.happenings ?? []).filter(({ seat }) => seat != null && mine.has(seat)),
+  }));
+  const written = new Set(own.flatMap((step) => step.happenings.map(({ space }) => space?.split(".")[0])));
+  return cueOf(
+    own,
+    before,
+    complete.filter((movement) => written.has(movement)),
+  );
+}
+
 /** One thing is heard at a time, and the Requiem before everything else. */
 export function cueOf(
   news: readonly Step[],

@@ -2,7 +2,7 @@
 import { catalogue } from "../edition/catalogue.svelte";
 import { game } from "../state/game.svelte";
 import { settings } from "../state/settings.svelte";
-import { completeMovements, cueOf, type Cue } from "./cues";
+import { completeMovements, heardAtOnce, type Cue } from "./cues";
 
 /** A browser lets nothing sound before the first click, and complains if it is tried. */
 function maySound(): boolean {
@@ -62,7 +62,9 @@ export function soundTable(): void {
     const now = board ? completeMovements(board.requiem, catalogue.info?.movements ?? []) : [];
     const isKnown = table !== undefined && table === game.table?.id && board !== undefined;
     // What was there when the table was opened, and what was taken back, is not heard.
-    const cue = isKnown && !game.final ? cueOf(steps.slice(heard), complete, now) : undefined;
+    const mine = new Set(game.table?.seats.filter((seat) => seat.is_you).map(({ seat }) => seat));
+    const audience = { mine, isShown: settings.turns !== "off" };
+    const cue = isKnown && !game.final ? heardAtOnce(steps.slice(heard), audience, complete, now) : undefined;
     table = board && game.table?.id;
     heard = steps.length;
     complete = now;

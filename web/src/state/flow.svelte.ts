@@ -116,6 +116,8 @@ export class Flow {
 
   #made: Span[] = [];
   #undone: Span[] = [];
+  /** What is on its way. */
+  #work: Promise<void> | undefined;
 
   constructor(
     readonly game: Playing,
@@ -145,7 +147,9 @@ export class Flow {
     this.warning = [];
   }
 
+  /** Takes the last decision back; one that is still on its way, as soon as it has been made. */
   async undo(): Promise<void> {
+    await this.#work;
     this.warning = [];
     const now = this.game.steps.length;
     const last = this.#made.at(-1);
@@ -226,10 +230,12 @@ export class Flow {
     if (this.busy) return;
     this.busy = true;
     const patience = setTimeout(() => (this.isSlow = true), SLOW_MS);
+    this.#work = work();
     try {
-      await work();
+      await this.#work;
     } finally {
       clearTimeout(patience);
+      this.#work = undefined;
       this.busy = this.isSlow = false;
     }
   }

@@ -165,6 +165,16 @@ describe("a decision", () => {
     await flow.undo();
     expect(game.steps).toHaveLength(0);
   });
+
+  it("is taken back as one by an undo that comes while it is still being made", async () => {
+    const game = new Fake([menu, ways, split, end]);
+    game.undoTo = 2;
+    const { flow } = flowOf(game);
+    const made = flow.make("requiem kyrie.1 eighth", { picked: "marker 3" });
+    await Promise.all([flow.undo(), made]);
+    expect(game.sent).toHaveLength(3);
+    expect(game.steps).toHaveLength(0);
+  });
 });
 
 describe("the end of a turn", () => {

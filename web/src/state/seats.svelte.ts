@@ -15,7 +15,7 @@ export function crestOf(seat: number): Crest {
 
 /** The CSS class that sets a seat's colour. */
 export function colourOf(seat: number | null | undefined): string {
-  return seat == null ? "pl-n" : `pl-${seat + 1}`;
+  return seat == null ? "player-neutral" : `player-${seat + 1}`;
 }
 
 export function isSoloist(seat: number): boolean {

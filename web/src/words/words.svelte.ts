@@ -20,15 +20,42 @@ type Rest<K extends MessageId> = Messages[K] extends Nothing
 export type Piece = string | Thing;
 
 const files: Record<Language, () => Promise<{ default: string }[]>> = {
-  en: () => load(import.meta.glob<{ default: string }>(["./en/*.ftl", "!**/explain.ftl"], { query: "?raw" })),
-  fr: () => load(import.meta.glob<{ default: string }>(["./fr/*.ftl", "!**/explain.ftl"], { query: "?raw" })),
-  es: () => load(import.meta.glob<{ default: string }>(["./es/*.ftl", "!**/explain.ftl"], { query: "?raw" })),
-  ru: () => load(import.meta.glob<{ default: string }>(["./ru/*.ftl", "!**/explain.ftl"], { query: "?raw" })),
+  en: () =>
+    load(
+      import.meta.glob<{ default: string }>(
+        ["./en/*.ftl", "!**/{explain,guide,lessons,replay,scoring}.ftl"],
+        { query: "?raw" },
+      ),
+    ),
+  fr: () =>
+    load(
+      import.meta.glob<{ default: string }>(
+        ["./fr/*.ftl", "!**/{explain,guide,lessons,replay,scoring}.ftl"],
+        { query: "?raw" },
+      ),
+    ),
+  es: () =>
+    load(
+      import.meta.glob<{ default: string }>(
+        ["./es/*.ftl", "!**/{explain,guide,lessons,replay,scoring}.ftl"],
+        { query: "?raw" },
+      ),
+    ),
+  ru: () =>
+    load(
+      import.meta.glob<{ default: string }>(
+        ["./ru/*.ftl", "!**/{explain,guide,lessons,replay,scoring}.ftl"],
+        { query: "?raw" },
+      ),
+    ),
 };
 
-/** What signs mean, and the pictures of the rules: few visits need these words, so they come when asked for. */
-const explanations = import.meta.glob<{ default: string }>("./*/explain.ftl", { query: "?raw" });
-let isExplaining = false;
+/** Areas that the board does without; their words come when they are asked for. */
+type LateArea = "explain" | "guide" | "lessons" | "replay" | "scoring";
+const late = import.meta.glob<{ default: string }>("./*/{explain,guide,lessons,replay,scoring}.ftl", {
+  query: "?raw",
+});
+const wanted = new Set<LateArea>();
 
 function load(globbed: Record<string, () => Promise<{ default: string }>>): Promise<{ default: string }[]> {
   return Promise.all(Object.values(globbed).map((one) => one()));
@@ -49,7 +76,7 @@ export async function speak(wish: Language): Promise<void> {
     // Isolating marks are for mixed directions, which none of the four has; they would show up in titles.
     found = new FluentBundle(wish, { useIsolating: false });
     for (const file of await files[wish]()) found.addResource(new FluentResource(file.default));
-    if (isExplaining) await addExplanations(found, wish);
+    await addLate(found, wish);
     loaded.set(wish, found);
   }
   bundle = found;
@@ -57,16 +84,18 @@ export async function speak(wish: Language): Promise<void> {
   document.documentElement.lang = wish;
 }
 
-/** Loads the explanations, in the language of now and in every one that follows. */
-export async function speakExplanations(): Promise<void> {
-  isExplaining = true;
-  for (const [wish, spoken] of loaded) await addExplanations(spoken, wish);
+/** Loads the words of further areas, in the language of now and in every one that follows. */
+export async function speakAlso(...areas: LateArea[]): Promise<void> {
+  for (const area of areas) wanted.add(area);
+  for (const [wish, spoken] of loaded) await addLate(spoken, wish);
 }
 
-async function addExplanations(spoken: FluentBundle, wish: Language): Promise<void> {
-  const file = await explanations[`./${wish}/explain.ftl`]?.();
-  // A message that is there already stays: adding twice does no harm.
-  if (file) spoken.addResource(new FluentResource(file.default));
+async function addLate(spoken: FluentBundle, wish: Language): Promise<void> {
+  for (const area of wanted) {
+    const file = await late[`./${wish}/${area}.ftl`]?.();
+    // A message that is there already stays: adding twice does no harm.
+    if (file) spoken.addResource(new FluentResource(file.default));
+  }
 }
 
 // Marks of their own that no sentence has; written as numbers, for compilers rightly distrust invisible letters.

@@ -1,4 +1,5 @@
 /** What the others did, cut into pieces that can be shown one after the other. */
+import type { Cue } from "../../sound/cues";
 import type { Speed } from "../../state/settings.svelte";
 import type { Line } from "../log/line";
 
@@ -106,6 +107,12 @@ export function firstSince(deeds: readonly Deed[], step: number): number {
   return found < 0 ? deeds.length : found;
 }
 
+/** Parts of the time of a journey: the coach drives, then the tile is lifted; the rest it stands where it came to. */
+export const DRIVING = 0.65;
+export const LIFTING = 0.25;
+/** How long a note falls. */
+export const FALL_MS = 300;
+
 const FACTOR: Readonly<Record<Exclude<Speed, "off">, number>> = { fast: 0.5, normal: 1, slow: 2 };
 
 /** As `--d-4`. */
@@ -132,4 +139,21 @@ export function durationOf(deed: Deed, { speed, isStill, roads = 0 }: Pace): num
   if (isStill) return STILL_MS * factor;
   if (deed.scene === "turn") return WHO_MS * factor;
   return (deed.scene === "map" ? Math.max(DEED_MS, ROAD_MS * roads + WHO_MS) : DEED_MS) * factor;
+}
+
+/** What is heard of a deed: the work, or the Requiem at the last marker of a movement that is complete by now. */
+export function cueOfDeed(deed: Deed, later: readonly Deed[], complete: readonly string[]): Cue | undefined {
+  const [{ tale }] = deed.lines;
+  if (tale.tale === "commissioned" || tale.tale === "performed") return { kind: "work", opus: tale.card };
+  const written = movementsOf(deed);
+  const isLast = (movement: string): boolean => !later.some((one) => movementsOf(one).includes(movement));
+  return written.some((movement) => complete.includes(movement) && isLast(movement))
+    ? { kind: "movement" }
+    : undefined;
+}
+
+function movementsOf({ lines: [{ tale }] }: Deed): readonly string[] {
+  if (tale.tale !== "requiem") return [];
+  const spaces = typeof tale.neutral === "object" ? [tale.space, tale.neutral.space] : [tale.space];
+  return spaces.map((space) => space.split(".")[0] ?? "");
 }

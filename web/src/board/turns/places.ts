@@ -83,3 +83,25 @@ export function wayPoints(line: Line): readonly Point[] {
     return box ? [middle(box)] : [];
   });
 }
+
+/** The tiles that a journey takes rise from the map and go. */
+export function liftTiles(
+  held: ReadonlyMap<string, { readonly id: string }>,
+  { lines: [line] }: Deed,
+  duration: number,
+): readonly Animation[] {
+  const courts = line.tale.tale === "travelled" ? line.tale.courts : [];
+  const own = new Set(wayOf(line));
+  return [...held].flatMap(([place, { id }]) => {
+    const isOwn = own.has(place) || courts.includes(id);
+    const plaque = isOwn && document.querySelector(`[data-place="${CSS.escape(place)}"] .plaque`);
+    if (!plaque) return [];
+    return plaque.animate(
+      [
+        { transform: "none", opacity: 1 },
+        { transform: "translateY(-2.5rem) scale(1.2)", opacity: 0 },
+      ],
+      { duration, easing: "ease-in", fill: "forwards" },
+    );
+  });
+}

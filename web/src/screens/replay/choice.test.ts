@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from "vitest";
 import { LANGUAGES } from "../../words/language";
-import { speak } from "../../words/words.svelte";
+import { speak, speakAlso } from "../../words/words.svelte";
 import { choicePieces } from "./choice";
 
 const CHOICES = [
@@ -30,6 +30,7 @@ const CHOICES = [
 describe.each(LANGUAGES)("in %s", (language) => {
   it("has words for every kind of choice", async () => {
     await speak(language);
+    await speakAlso("replay");
     for (const choice of CHOICES) {
       const said = choicePieces(choice);
       const text = said.map((piece) => (typeof piece === "string" ? piece : piece.id)).join("");
