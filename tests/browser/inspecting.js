@@ -53,7 +53,7 @@ window.inspecting = (() => {
     for (const e of document.querySelectorAll("body *")) {
       if (
         e.closest(
-          ".vh, .skip, svg, select, [hidden], dialog:not([open]), [inert]",
+          ".visually-hidden, .skip, svg, select, [hidden], dialog:not([open]), [inert]",
         )
       )
         continue;
@@ -151,6 +151,26 @@ window.inspecting = (() => {
   };
 
   /** What keeps the board from being seen as a whole: areas out of sight, small, on each other; dead ground; scrolling. */
+  /** Signs that stick out of the card, tile or place they belong to. */
+  const HOLDERS =
+    ".composer-tile, .spine, .ledger, .tag, .memory, .opus, .pocket, .own-court, .instrument";
+  function signs() {
+    const found = [];
+    for (const sign of document.querySelectorAll(
+      ".board :is(.good, .stamp, .type-sign, .exchange-way)",
+    )) {
+      const holder = sign.closest(HOLDERS);
+      if (!holder || !sign.checkVisibility()) continue;
+      const [inner, outer] = [
+        sign.getBoundingClientRect(),
+        holder.getBoundingClientRect(),
+      ];
+      if (inner.right > outer.right + 1.5 || inner.left < outer.left - 1.5)
+        found.push(`${said(sign)} sticks out of ${holder.className}`);
+    }
+    return found;
+  }
+
   function parts() {
     const found = partedTabs() ? ["the board is in parts"] : [];
     const boxes = [];
@@ -238,5 +258,12 @@ window.inspecting = (() => {
     return found;
   }
 
-  return { cut: (within) => [...cut(within), ...spilled(within)], sticking, scrolls, small, parts };
+  return {
+    cut: (within) => [...cut(within), ...spilled(within)],
+    sticking,
+    scrolls,
+    small,
+    signs,
+    parts,
+  };
 })();

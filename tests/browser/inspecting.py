@@ -29,6 +29,11 @@ def sticking(page: Page) -> list[str]:
     return list(_ask(page, "sticking"))
 
 
+def signs(page: Page) -> list[str]:
+    """Signs that stick out of the card, tile or place they belong to."""
+    return list(_ask(page, "signs"))
+
+
 def scrolls(page: Page) -> dict[str, int]:
     """By how many pixels the page scrolls down and across."""
     found: dict[str, int] = _ask(page, "scrolls")

@@ -1,6 +1,6 @@
 // Run in the page: what the map shows, in numbers.
 window.mapFacts = (() => {
-  const SIGNS = ".tk, .act, .ty, .need-n, .need-p, .need-m, .to, .pl, .then";
+  const SIGNS = ".good, .stamp, .type-sign, .need-number, .need-period, .need-more, .to, .plus-sign, .then";
   const chart = () => document.querySelector(".map .chart");
 
   function box(e) {
@@ -27,11 +27,11 @@ window.mapFacts = (() => {
   /** Every number that stands on a plaque, and how many actions. */
   function told(plaque) {
     return {
-      numbers: [...plaque.querySelectorAll(".tk > b")]
+      numbers: [...plaque.querySelectorAll(".good > b")]
         .map((e) => e.textContent)
         .sort(),
-      actions: plaque.querySelectorAll(".act").length,
-      needs: plaque.querySelectorAll(".need-n, .need-p, .need-m, .needs .ty")
+      actions: plaque.querySelectorAll(".stamp").length,
+      needs: plaque.querySelectorAll(".need-number, .need-period, .need-more, .needs .type-sign")
         .length,
     };
   }

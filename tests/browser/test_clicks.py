@@ -127,6 +127,17 @@ def test_a_double_click_does_not_pay_nor_does_a_second_one_where_nobody_wants_it
         is_turn(page, 1)
 
 
+def test_a_card_does_not_flee_from_the_mouse_at_its_edge(browser: Browser, server: ServerProcess) -> None:
+    with visit(browser, server, LAPTOP) as guest:
+        page = at_table(guest)
+        card = page.locator(".hand .card.can").first
+        before = card.bounding_box()
+        assert before
+        page.mouse.move(before["x"] + before["width"] / 2, before["y"] + before["height"] - 1)
+        expect(card.locator(".memory").first).not_to_have_css("transform", "none")
+        assert card.bounding_box() == before
+
+
 def test_a_finger_agrees_by_the_button_only(browser: Browser, server: ServerProcess) -> None:
     choices = laid("commission")
     target = opened("commission", *choices)
@@ -170,7 +181,7 @@ def test_the_sheet_of_a_memory_names_the_card_that_leaves(browser: Browser, serv
     assert preview.outcomes[0].forgotten == choices[1].split()[1]
     with visit(browser, server, LAPTOP) as guest:
         page = at_table(guest)
-        story = page.locator(f'.hand [data-card="{preview.outcomes[0].forgotten}"] .mem-t')
+        story = page.locator(f'.hand [data-card="{preview.outcomes[0].forgotten}"] .memory-title')
         title = " ".join(story.inner_text().split())
         for choice in choices:
             click(page, choice)

@@ -97,8 +97,24 @@ class NewcomerWithKeys(Newcomer, KeyboardPlayer):
         self.page.keyboard.press("Enter")
 
 
+class FingerPlayer(PagePlayer):
+    """Taps: no mouse comes first, and pointing twice agrees to nothing."""
+
+    def press(self, thing: Locator) -> None:
+        self.clicks += 1
+        thing.tap()
+
+
+class NewcomerWithFinger(Newcomer, FingerPlayer):
+    """The same by touch."""
+
+    def turns_page(self, forward: Locator) -> None:
+        forward.tap()
+
+
 def newcomer(page: Page, hand: str) -> Newcomer:
-    return NewcomerWithKeys(page) if hand == "keys" else Newcomer(page)
+    kinds: dict[str, type[Newcomer]] = {"keys": NewcomerWithKeys, "finger": NewcomerWithFinger}
+    return kinds.get(hand, Newcomer)(page)
 
 
 def inspect(page: Page, size: tuple[int, int]) -> None:
@@ -222,3 +238,41 @@ def test_an_unknown_lesson_is_nowhere(browser: Browser, server: ServerProcess) -
         page = guest.open("/lesson/chess")
         expect(page.locator("main")).to_be_visible()
         expect(page.locator(".letter")).to_have_count(0)
+
+
+def test_a_lesson_goes_on_after_a_reload(browser: Browser, server: ServerProcess) -> None:
+    miss, way = LESSONS["majorities"]
+    with visit(browser, server, LAPTOP, "en") as guest:
+        opened: list[str] = []
+        guest.page.on(
+            "request",
+            lambda request: (
+                opened.append(request.url)
+                if request.method == "POST" and request.url.endswith("/api/lessons/majorities")
+                else None
+            ),
+        )
+        page = guest.open("/lesson/majorities")
+        person = newcomer(page, "mouse")
+        person.to_do = list(miss[:2])
+        person.follow_until("[data-page='task']")
+        before = person.state()
+        page.reload()
+        # The turn is as it was left, the letters are read; what was begun is done.
+        page.locator("[data-page='task']").wait_for()
+        assert person.state() == before
+        assert len(opened) == 1
+        person.to_do = list(way[2:])
+        person.follow_until("[data-page='met']")
+        # Done is done: the next visit begins at the beginning.
+        page.reload()
+        page.locator(".letter[data-letter='1'] [data-next]").wait_for()
+        assert len(opened) == 2
+        # A table that is gone is no hindrance.
+        page.evaluate("sessionStorage.setItem('lacrimosa-lesson-majorities', 'nowhere')")
+        page.reload()
+        page.locator(".letter[data-letter='1'] [data-next]").wait_for()
+        assert len(opened) == 3
+        # The browser itself says that it was told so.
+        assert all("/api/tables/nowhere" in line for line in guest.said), guest.said
+        guest.said.clear()

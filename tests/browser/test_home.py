@@ -43,7 +43,7 @@ def test_languages_and_themes_change_at_once(browser: Browser, server: ServerPro
         page = guest.open("/")
         seen = set()
         for language in LANGUAGES:
-            page.locator(f'.langs button[lang="{language}"]').click()
+            page.locator(f'.language-choice button[lang="{language}"]').click()
             expect(page.locator("html")).to_have_attribute("lang", language)
             seen.add(page.locator(".door h2").first.inner_text())
         assert len(seen) == len(LANGUAGES)

@@ -46,7 +46,7 @@ def test_who_cannot_be_verified_is_asked(browser: Browser, server: ServerProcess
             seen = set()
             for language in LANGUAGES:
                 # Reading is for everybody, so here the language can still be changed.
-                guest.open("/rules").locator(f'.langs button[lang="{language}"]').click()
+                guest.open("/rules").locator(f'.language-choice button[lang="{language}"]').click()
                 page = guest.open("/")
                 expect(page.locator(SCREEN)).to_be_visible()
                 seen.add(page.locator(f"{SCREEN} h1").inner_text())

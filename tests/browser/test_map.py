@@ -390,7 +390,7 @@ def test_hover_and_focus_draw_the_way_and_its_price(
                 assert page.locator(".map .route").count() == legs
                 assert page.locator(".map .road-price.on-route").count() == legs
                 tip = page.locator(".map .tip")
-                assert str(route["cost"]["ducats"]) in tip.locator(".tk-ducat > b").first.inner_text()
+                assert str(route["cost"]["ducats"]) in tip.locator(".good-ducat > b").first.inner_text()
                 if legs > 1:
                     assert "+" in tip.locator(".terms").inner_text()
                 now = page.evaluate("() => mapFacts.laid()")
@@ -408,7 +408,11 @@ def test_a_finger_reaches_every_place(browser: Browser, server: ServerProcess) -
         show_map(page, PHONES[0])
         missed = page.evaluate(
             """() => {
-              const at = (x, y) => document.elementFromPoint(x, y)?.closest('[data-place]')?.dataset.place;
+              const at = (x, y) => {
+                const { place, coach } =
+                  document.elementFromPoint(x, y)?.closest('[data-place], [data-coach]')?.dataset ?? {};
+                return place ?? coach;  // to tap the coach is to tap where it stands
+              };
               return [...document.querySelectorAll('.map [data-place]')].flatMap((e) => {
                 const { left, top, width, height } = e.getBoundingClientRect();
                 const [x, y] = [left + width / 2, top + height / 2];

@@ -126,11 +126,11 @@ def at_the_end(look: Looking) -> None:
     look.at("board at the end", ".board main[aria-busy='false'] .works")
     for step in (MIDDLE, MIDDLE + 3, MIDDLE + 12, MIDDLE + 20):
         page = look.guest.open(f"/replay/{table}/{step}")
-        look.at(f"replay {step}", ".rp-dock")
-    page.locator(".rp-more").click()
-    look.at("tools of the replay", ".rp-tools")
-    page.locator(".rp-tools .btn").first.click()
-    look.at("playing on", ".rp-branch")
+        look.at(f"replay {step}", ".replay-dock")
+    page.locator(".replay-more").click()
+    look.at("tools of the replay", ".replay-tools")
+    page.locator(".replay-tools .btn").first.click()
+    look.at("playing on", ".replay-branch")
 
 
 def before_the_game(look: Looking, server: ServerProcess) -> None:

@@ -61,11 +61,11 @@ SCREENS = [
     Screen("board", READY, is_board=True),
     Screen("late board", READY, is_board=True),
     Screen("solo board", READY, is_board=True),
-    Screen("replay", ".rp-dock", is_board=True),
+    Screen("replay", ".replay-dock", is_board=True),
     Screen("rules", ".rules article"),
     Screen("rules/signs", ".legend li"),
     Screen("rules/actions", ".actions li"),
-    Screen("components", ".mem"),
+    Screen("components", ".memory"),
     Screen("guide", READY, is_board=True),
     Screen("lesson/courts", READY, is_board=True),
 ]
@@ -127,7 +127,7 @@ def test_every_language_fits_the_laptop(browser: Browser, server: ServerProcess)
         path = SCREENS[2].path(guest)
         for language in LANGUAGES:
             guest.open("/")
-            guest.page.locator(f'.langs button[lang="{language}"]').click()
+            guest.page.locator(f'.language-choice button[lang="{language}"]').click()
             page = guest.open(path)
             page.locator(READY).first.wait_for()
             page.wait_for_timeout(400)

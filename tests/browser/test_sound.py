@@ -16,6 +16,9 @@ from lacrimosa.testkit.page.staging import BOT, ME
 RECORD: Final = (Path(__file__).resolve().parents[2] / "records" / "four-players.txt").read_text(
     encoding="utf-8"
 )
+SOLO: Final = (Path(__file__).resolve().parents[2] / "records" / "solo-hard-salieri.txt").read_text(
+    encoding="utf-8"
+)
 # Every tone that is started, and when; the slow oscillators of a vibrato are no tones.
 SPY: Final = """
 window.heard = [];
@@ -82,6 +85,22 @@ def test_a_commissioned_work_is_heard(
         assert wanted == [], heard[:20]
 
 
+def test_a_work_of_another_is_heard_when_its_deed_is_seen(browser: Browser, server: ServerProcess) -> None:
+    # Schikaneder is about to commission Don Giovanni.
+    with visit(browser, server, sound=True, turns="slow", muted=["points_unspent"]) as guest:
+        guest.context.add_init_script(SPY)
+        page = guest.open(guest.stage.table(SOLO, 116, [ME]))
+        page.locator(".prompt .confirm").click()
+        expect(page.locator(".turn-stage .laid .soloist-card").first).to_be_visible()
+        page.wait_for_timeout(800)
+        before = page.evaluate("() => window.heard.length")
+        page.keyboard.press("Space")
+        expect(page.locator(".caption")).to_contain_text("Don Giovanni")
+        page.wait_for_function("(before) => window.heard.length > before + 6", arg=before)
+        # Only the call to the next turn was to be heard until then.
+        assert before <= 4, before
+
+
 def test_nothing_sounds_while_sound_is_off(browser: Browser, server: ServerProcess) -> None:
     with visit(browser, server) as guest:
         fetched: list[str] = []
@@ -96,7 +115,7 @@ def test_the_requiem_sounds_at_the_end_when_it_is_asked_for(browser: Browser, se
         review = guest.stage.post("/api/records", {"record": RECORD})["id"]
         page = guest.open(f"/replay/{review}")
         page.keyboard.press("End")
-        page.locator(".rp-end").click()
+        page.locator(".replay-end").click()
         expect(page.locator(".ceremony h1")).to_be_visible()
         assert page.evaluate("() => window.heard") == []
         page.locator(".hear").click()

@@ -112,7 +112,7 @@ def test_seven_courts_are_all_seen(browser: Browser, server: ServerProcess, size
         expect(tiles).to_have_count(len(courts))
         for at in range(len(courts)):
             tiles.nth(at).scroll_into_view_if_needed()
-            worth = tiles.nth(at).locator(".tk-vp").bounding_box()
+            worth = tiles.nth(at).locator(".good-vp").bounding_box()
             tile = tiles.nth(at).bounding_box()
             works = page.locator(".mine .works").bounding_box()
             assert worth is not None

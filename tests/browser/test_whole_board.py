@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from browser.inspecting import cut, parts, scrolls
+from browser.inspecting import cut, parts, scrolls, signs
 from browser.visiting import LANGUAGES, visit
 from playwright.sync_api import Browser, Page
 from server.serving import ServerProcess
@@ -13,6 +13,7 @@ from lacrimosa.testkit.page.staging import BOT, ME
 RECORDS = Path(__file__).resolve().parents[2] / "records"
 FOUR = (RECORDS / "four-players.txt").read_text(encoding="utf-8")
 SOLO = (RECORDS / "solo-hard-salieri.txt").read_text(encoding="utf-8")
+CROWDED = (RECORDS / "solo-hard.txt").read_text(encoding="utf-8")
 DRAWN = ".board main[aria-busy='false'] .works"
 # Laptops with the bars of their browser, desks, and the smallest window of all.
 WINDOWS = [
@@ -38,6 +39,8 @@ def test_the_whole_board_is_seen(browser: Browser, server: ServerProcess, langua
             ("early", guest.stage.table(FOUR, 164, [ME, BOT, BOT, BOT])),
             ("late", guest.stage.table(FOUR, 490, [ME, BOT, BOT, BOT])),
             ("solo", guest.stage.table(SOLO, 117, [ME])),
+            # A tile with as many signs as there can be, a work performed.
+            ("crowded", guest.stage.table(CROWDED, 120, [ME])),
         ]:
             page = guest.open(path)
             page.locator(DRAWN).first.wait_for()
@@ -45,7 +48,9 @@ def test_the_whole_board_is_seen(browser: Browser, server: ServerProcess, langua
             for size in WINDOWS:
                 settled(page, size)
                 by = scrolls(page)
-                lines = parts(page) + cut(page) + ([f"scrolls: {by}"] if any(by.values()) else [])
+                lines = (
+                    parts(page) + cut(page) + signs(page) + ([f"scrolls: {by}"] if any(by.values()) else [])
+                )
                 found += [f"{name}, {size[0]} x {size[1]}: {line}" for line in lines]
         assert found == [], "\n".join(found)
 
@@ -56,7 +61,7 @@ def test_the_pictures_of_the_row_are_seen_where_there_is_room(
     with visit(browser, server, (1366, 768)) as guest:
         page = guest.open(guest.stage.table(FOUR, 164, [ME, BOT, BOT, BOT]))
         page.locator(DRAWN).first.wait_for()
-        drawn = page.locator(".row .vig").locator("visible=true")
+        drawn = page.locator(".row .vignette").locator("visible=true")
         assert drawn.count() == 7
         boxes = [picture.bounding_box() for picture in drawn.all()]
         assert all(box is not None and box["height"] >= 30 for box in boxes), boxes
@@ -98,10 +103,10 @@ def test_a_price_tag_parts_what_is_paid_from_what_is_gained(browser: Browser, se
         page = guest.open(guest.stage.table(FOUR, 164, [ME, BOT, BOT, BOT]))
         tags = page.locator(".row [data-card] .tag")
         tags.first.wait_for()
-        both = [tag for tag in tags.all() if tag.locator(".tk-vp").count() > 0]
+        both = [tag for tag in tags.all() if tag.locator(".good-vp").count() > 0]
         assert both
         for tag in both:
-            arrow, vp = tag.locator(".to").bounding_box(), tag.locator(".tk-vp").bounding_box()
+            arrow, vp = tag.locator(".to").bounding_box(), tag.locator(".good-vp").bounding_box()
             assert arrow is not None
             assert vp is not None
             assert arrow["x"] < vp["x"]
