@@ -1,4 +1,5 @@
 /** The keyboard: one letter each, never while somebody writes. */
+import { tick } from "svelte";
 import { flow } from "../../state/flow.svelte";
 import { game } from "../../state/game.svelte";
 import { pointing } from "../../state/pointing.svelte";
@@ -75,8 +76,8 @@ function click(selector: string): boolean {
 
 function jump(to: Jump): boolean {
   if (to !== "prompt" && to !== "hand") areas.open(to satisfies Tab);
-  // The area may have to be shown first.
-  requestAnimationFrame(() => {
+  // The area may have to be shown first. Not a frame later: what is focused next would lose the focus again.
+  void tick().then(() => {
     if (to === "prompt") document.getElementById("prompt")?.focus();
     else focusables(document.getElementById(`area-${to}`))[0]?.focus();
   });
