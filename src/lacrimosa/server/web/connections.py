@@ -116,5 +116,7 @@ class LeanWebSocket(WebSocketsSansIOProtocol):
     async def send(self, message: Any) -> None:
         await super().send(message)
         if message["type"] == "websocket.accept":
+            # The parser's frame holds the request itself, until the socket is closed.
+            self.request.headers.clear()
             del self.request, self.response
             self.scope["headers"] = []
