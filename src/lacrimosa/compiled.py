@@ -28,7 +28,7 @@ from types import ModuleType
 PACKAGE = Path(__file__).resolve().parent
 SOURCES = ("rules/**/*.py", "bots/fast/**/*.py")
 # Part of the digest: change it whenever the way of building changes.
-RECIPE = "mypyc 2.4.1, one group, O3"
+RECIPE = "mypyc 2.4.1, one group, O3, hidden"
 GROUP = "lacrimosa_rules"
 SUFFIX: str = sysconfig.get_config_var("EXT_SUFFIX")
 LOCK = ".lock"
@@ -42,19 +42,19 @@ import sys
 from mypyc.build import mypycify
 from setuptools import setup
 
-setup(
-    name={group!r},
-    packages=[],
-    ext_modules=mypycify(
-        sys.argv[4:],
-        group_name={group!r},
-        opt_level="3",
-        debug_level="0",
-        multi_file=False,
-        strip_asserts=False,
-    ),
-    script_args=sys.argv[1:4],
+modules = mypycify(
+    sys.argv[4:],
+    group_name={group!r},
+    opt_level="3",
+    debug_level="0",
+    multi_file=False,
+    strip_asserts=False,
 )
+if sys.platform != "win32":
+    # As it is there anyway: what nobody outside can call is called directly, and what is small inlined.
+    for module in modules:
+        module.extra_compile_args.append("-fvisibility=hidden")
+setup(name={group!r}, packages=[], ext_modules=modules, script_args=sys.argv[1:4])
 """
 
 

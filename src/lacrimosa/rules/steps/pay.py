@@ -64,7 +64,8 @@ class Pay(OwingQuestion):
     def options(self, state: State) -> list[int]:
         options: list[int] = []
         self.add_exchanges(state, options)
-        return options + self.payments(state)
+        options += self.payments(state)
+        return options
 
     def payments(self, state: State) -> list[int]:
         """The options that pay; none where an exchange has to come first."""
