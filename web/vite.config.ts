@@ -51,6 +51,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     target: "es2022",
+    // The first that know `light-dark`, which the two themes are written with.
+    cssTarget: ["chrome123", "firefox125", "safari17.5"],
     rolldownOptions: {
       checks: { bundlerTimings: false, pluginTimings: false },
       output: {

@@ -19,47 +19,13 @@ type Rest<K extends MessageId> = Messages[K] extends Nothing
 
 export type Piece = string | Thing;
 
-const files: Record<Language, () => Promise<{ default: string }[]>> = {
-  en: () =>
-    load(
-      import.meta.glob<{ default: string }>(
-        ["./en/*.ftl", "!**/{explain,guide,lessons,replay,scoring}.ftl"],
-        { query: "?raw" },
-      ),
-    ),
-  fr: () =>
-    load(
-      import.meta.glob<{ default: string }>(
-        ["./fr/*.ftl", "!**/{explain,guide,lessons,replay,scoring}.ftl"],
-        { query: "?raw" },
-      ),
-    ),
-  es: () =>
-    load(
-      import.meta.glob<{ default: string }>(
-        ["./es/*.ftl", "!**/{explain,guide,lessons,replay,scoring}.ftl"],
-        { query: "?raw" },
-      ),
-    ),
-  ru: () =>
-    load(
-      import.meta.glob<{ default: string }>(
-        ["./ru/*.ftl", "!**/{explain,guide,lessons,replay,scoring}.ftl"],
-        { query: "?raw" },
-      ),
-    ),
-};
+/** Every area in every language: `./fr/lobby.ftl`. */
+const files = import.meta.glob<string>("./*/*.ftl", { query: "?raw", import: "default" });
 
 /** Areas that the board does without; their words come when they are asked for. */
-type LateArea = "explain" | "guide" | "lessons" | "replay" | "scoring";
-const late = import.meta.glob<{ default: string }>("./*/{explain,guide,lessons,replay,scoring}.ftl", {
-  query: "?raw",
-});
+const LATE = ["explain", "guide", "lessons", "replay", "scoring"] as const;
+type LateArea = (typeof LATE)[number];
 const wanted = new Set<LateArea>();
-
-function load(globbed: Record<string, () => Promise<{ default: string }>>): Promise<{ default: string }[]> {
-  return Promise.all(Object.values(globbed).map((one) => one()));
-}
 
 let bundle = $state.raw<FluentBundle>(new FluentBundle("en"));
 let current = $state<Language>("en");
@@ -75,7 +41,10 @@ export async function speak(wish: Language): Promise<void> {
   if (!found) {
     // Isolating marks are for mixed directions, which none of the four has; they would show up in titles.
     found = new FluentBundle(wish, { useIsolating: false });
-    for (const file of await files[wish]()) found.addResource(new FluentResource(file.default));
+    const late = LATE.map((area) => `./${wish}/${area}.ftl`);
+    const paths = Object.keys(files).filter((path) => path.startsWith(`./${wish}/`) && !late.includes(path));
+    for (const text of await Promise.all(paths.map((path) => files[path]?.())))
+      if (text !== undefined) found.addResource(new FluentResource(text));
     await addLate(found, wish);
     loaded.set(wish, found);
   }
@@ -92,9 +61,9 @@ export async function speakAlso(...areas: LateArea[]): Promise<void> {
 
 async function addLate(spoken: FluentBundle, wish: Language): Promise<void> {
   for (const area of wanted) {
-    const file = await late[`./${wish}/${area}.ftl`]?.();
+    const text = await files[`./${wish}/${area}.ftl`]?.();
     // A message that is there already stays: adding twice does no harm.
-    if (file) spoken.addResource(new FluentResource(file.default));
+    if (text !== undefined) spoken.addResource(new FluentResource(text));
   }
 }
 
@@ -179,8 +148,9 @@ export function maybe(id: string): string | undefined {
 }
 
 let edition = $state.raw<FluentBundle | undefined>();
-const editions = import.meta.glob<{ default: string }>("../../../src/lacrimosa/editions/*/words/*.ftl", {
+const editions = import.meta.glob<string>("../../../src/lacrimosa/editions/*/words/*.ftl", {
   query: "?raw",
+  import: "default",
 });
 
 const editionWords = new Map<string, FluentBundle>();
@@ -191,8 +161,8 @@ export async function speakEdition(id: string, wish: Language): Promise<void> {
   let words = editionWords.get(path);
   if (!words) {
     words = new FluentBundle(wish, { useIsolating: false });
-    const file = editions[path];
-    if (file) words.addResource(new FluentResource((await file()).default));
+    const text = await editions[path]?.();
+    if (text !== undefined) words.addResource(new FluentResource(text));
     editionWords.set(path, words);
   }
   if (edition !== words) edition = words;

@@ -15,7 +15,7 @@ const STYLES = [
 /** The picture as an SVG that needs nothing from outside. */
 export async function drawing(isUnfinished: boolean): Promise<string> {
   const place = document.createElement("div");
-  place.className = "vh";
+  place.className = "visually-hidden";
   place.ariaHidden = "true";
   document.body.append(place);
   const picture = mount(SharePicture, { target: place, props: { isUnfinished } });
@@ -32,7 +32,9 @@ export async function drawing(isUnfinished: boolean): Promise<string> {
       if (original) settle(copy, original, symbols);
     });
     const style = document.createElementNS(SVG, "style");
-    style.textContent = await fontFaces(shown.textContent);
+    // Colours of the page are those of its theme.
+    const theme = getComputedStyle(shown).colorScheme;
+    style.textContent = `:root{color-scheme:${theme}}${await fontFaces(shown.textContent)}`;
     alone.prepend(style);
     return new XMLSerializer().serializeToString(alone);
   } finally {
