@@ -15,7 +15,9 @@ from lacrimosa.rules.events import Event
 OFTEN: Final = 0.5  # of the games
 
 
-def overlooked(names: Names, pairs: Pairs, played: Sequence[Event], better: Sequence[Event]) -> list[Reason]:
+def overlooked(
+    names: Names, pairs: Pairs, played: Sequence[Event], better: Sequence[Event], is_last_round: bool
+) -> list[Reason]:
     """Everything that can be said, the weightiest first; `played` and `better` are the turns' own events."""
     found = [
         *_courts(names, pairs),

@@ -27,7 +27,7 @@ def as_json(game: Game, seats: Sequence[SeatReview]) -> dict[str, Any]:
 
 
 def _seat_json(game: Game, seat: SeatReview) -> dict[str, Any]:
-    found = cast(dict[str, Any], msgspec.to_builtins(seat))
+    found = cast("dict[str, Any]", msgspec.to_builtins(seat))
     found["name"] = str(game.players[seat.seat])
     for at, turn in enumerate(found["turns"]):
         turn["verdict"] = verdict_in(seat, at)

@@ -176,7 +176,7 @@ def _moment(state: State) -> tuple[int, int, int]:
 def _sow(
     evaluator: Evaluator, study: Study, seen: View, line: tuple[int, ...], luck: Random
 ) -> tuple[tuple[int, ...], float] | None:
-    """A turn that really loses so much against the one that was played, and how much; None if none is found."""
+    """A turn that really loses so much against the one that was played, and how much."""
     playouts = Playouts(evaluator, seen, study.settings.seed, study.settings.width)
     truth = playouts.truth(FIRST_TRUTH)
     ends, _ = evaluator.turn_ends(truth, playouts.seat, sensible(truth), WIDTH)

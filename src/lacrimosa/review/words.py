@@ -1,4 +1,4 @@
-"""A review in plain English, for the terminal. Everything said is made from the ids and values of the review."""
+"""A review in plain English, for the terminal, made from its ids and values."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -35,7 +35,7 @@ SOURCES: Final = {
     "final_ducats": "ducats left",
 }
 LESSONS: Final = {
-    "courts": "Look where the coach can still get to before the round ends, and plan the court two turns ahead.",
+    "courts": "See where the coach can still get to before the round ends, and plan a court two turns ahead.",
     "cities": "A city on the way pays at once; count it before anything that pays later.",
     "majorities": "Before you write a note, count who will hold the majority of the movement.",
     "composers": "A composer's tile and the space its marker leaves are worth looking up before you write.",
