@@ -66,7 +66,8 @@ def review(
     if study:
         if record is not None:
             fail("--study plays its own games; leave the record out")
-        _study(Study(settings=settings, plants=plants, truth=truth), jobs, json_file)
+        with keeping(keep) as folder:
+            _study(Study(settings, plants, truth, str(folder)), jobs, json_file)
         return
     if record is None:
         fail("name a record, or --study")

@@ -40,6 +40,13 @@ def _beginning(game: Game) -> str:
     return position_json(game.edition, game.state_at(0))
 
 
+def write_whole(path: Path, content: bytes) -> None:
+    """Written beside and renamed, so that nobody reads half of it."""
+    beside = path.with_suffix(f".{os.getpid()}.part")
+    beside.write_bytes(content)
+    os.replace(beside, path)
+
+
 class Kept:
     """The turns of one game in a folder."""
 
@@ -55,10 +62,7 @@ class Kept:
             return None
 
     def write(self, review: TurnReview) -> None:
-        """Written beside and renamed, so that nobody reads half of it."""
-        beside = self._path(review.number).with_suffix(f".{os.getpid()}.part")
-        beside.write_bytes(msgspec.json.encode(review))
-        os.replace(beside, self._path(review.number))
+        write_whole(self._path(review.number), msgspec.json.encode(review))
 
     @contextlib.contextmanager
     def claim(self, number: int) -> Iterator[bool]:

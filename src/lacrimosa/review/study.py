@@ -3,11 +3,13 @@
 What a turn really loses is told by many more pairs of games than a review plays, with other luck.
 """
 
+import hashlib
 import os
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import partial
+from pathlib import Path
 from random import Random
 from typing import Any, Final
 
@@ -21,6 +23,7 @@ from lacrimosa.bots.match import bot_seed, game_seed
 from lacrimosa.editions import load
 from lacrimosa.review.estimates import estimate, mean_of
 from lacrimosa.review.judging import Settings, judge
+from lacrimosa.review.kept import engine, write_whole
 from lacrimosa.review.playouts import FIRST_TRUTH, Playouts
 from lacrimosa.review.running import lower_priority
 from lacrimosa.review.turns import foreseeable
@@ -47,6 +50,7 @@ class Study:
     settings: Settings = field(default_factory=Settings)
     plants: int = 40  # blunders; and as many turns as they were played
     truth: int = 2000  # pairs
+    keep: str | None = None  # a folder for finished cases, so that a killed study is resumed
 
 
 class Case(msgspec.Struct, frozen=True):
@@ -127,7 +131,20 @@ class StudyWorker:
         self._evaluator = Evaluator(load("koechel").tables, shipped_network())
 
     def __call__(self, number: int, /) -> Case | None:
-        return make_case(self._evaluator, self._study, number)
+        kept = self._kept(number)
+        if kept is not None and kept.exists():
+            return msgspec.json.decode(kept.read_bytes(), type=Case | None)
+        case = make_case(self._evaluator, self._study, number)
+        if kept is not None:
+            write_whole(kept, msgspec.json.encode(case))
+        return case
+
+    def _kept(self, number: int) -> Path | None:
+        if self._study.keep is None:
+            return None
+        parts = [engine(), self._study.settings, self._study.truth, number]
+        name = hashlib.sha256(msgspec.json.encode(parts)).hexdigest()[:32]
+        return Path(self._study.keep) / f"case-{name}.json"
 
     def close(self) -> None:
         pass
