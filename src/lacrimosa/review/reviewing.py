@@ -29,6 +29,7 @@ class TurnReview(msgspec.Struct, frozen=True):
     turn: int
     played: str  # lines of choices in the notation
     best: str
+    other: str  # the best turn found besides the played one
     loss: float
     low: float
     high: float
@@ -76,7 +77,6 @@ def review_of(game: Game, turn: Turn, judged: Judgement, settings: Settings) -> 
     verdict = verdict_of(loss, low)
     is_told = loss >= INACCURACY and low > 0
     margin = estimate([float(one.margin) for one in judged.games_played])
-    deeds = deeds_of(names, told_played)
     return TurnReview(
         number=turn.number,
         seat=turn.seat,
@@ -84,6 +84,7 @@ def review_of(game: Game, turn: Turn, judged: Judgement, settings: Settings) -> 
         turn=turn.turn,
         played=line_text(names, judged.played),
         best=line_text(names, judged.played if verdict == "best" else judged.best),
+        other=line_text(names, judged.best),
         loss=loss,
         low=low,
         high=high,
@@ -96,10 +97,10 @@ def review_of(game: Game, turn: Turn, judged: Judgement, settings: Settings) -> 
         win_best=tidy(mean_of([one.share for one in judged.games_best])),
         ahead=tidy(_ahead(judged)),
         is_whole=judged.is_whole,
-        deeds=deeds,
-        better=headline(deeds, deeds_of(names, told_best)) if is_told else [],
+        deeds=deeds_of(names, told_played),
+        better=headline(names, told_played, told_best) if is_told else [],
         sources=sources_of(pairs, loss) if is_told else [],
-        reasons=gains_of(names, pairs) if is_told else [],
+        reasons=gains_of(names, pairs, loss) if is_told else [],
         overlooked=overlooked(names, pairs, told_played, told_best, turn.round == ROUNDS) if is_told else [],
     )
 

@@ -40,6 +40,7 @@ PLAYERS: Final = 2
 FIRST_LOOK: Final = 48  # pairs that tell whether a turn may be a blunder at all
 SOWINGS: Final = 12  # turns that are looked at for one blunder
 WIDTH: Final = 16
+ROUNDS_STUDIED = (1, ROUNDS)
 FIRST_NUMBER: Final = 2 * FIRST_TRUTH  # of the playouts that tell the truth
 
 
@@ -167,7 +168,7 @@ def some_turn(evaluator: Evaluator, seed: int, game: int, luck: Random) -> tuple
     """A turn of a strong game: what the seat knew, and what it did."""
     state = new_game(evaluator.tables, PLAYERS, NO_SOLOIST, False, [RANDOM, RANDOM], game_seed(seed, game))
     bots = [Kapellmeister(bot_seed(f"{seed} {game}", seat)) for seat in range(PLAYERS)]
-    wanted = (luck.randrange(1, ROUNDS + 1), luck.randrange(1, TURNS + 1), luck.randrange(PLAYERS))
+    wanted = (luck.randint(*ROUNDS_STUDIED), luck.randrange(1, TURNS + 1), luck.randrange(PLAYERS))
     seen: View | None = None
     line: list[int] = []
     while not is_over(state):
