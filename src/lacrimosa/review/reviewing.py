@@ -1,6 +1,7 @@
 """The review of one turn, whole: verdict, values, words as data. Turns can be reviewed in any order."""
 
 import functools
+import math
 
 import msgspec
 
@@ -9,7 +10,7 @@ from lacrimosa.notation import Game
 from lacrimosa.notation.choices import choice_text
 from lacrimosa.notation.names import Names
 from lacrimosa.review.deeds import Deed, deeds_of, headline
-from lacrimosa.review.estimates import estimate, mean_of
+from lacrimosa.review.estimates import Estimate, estimate, mean_of
 from lacrimosa.review.judging import Judgement, Settings, judge
 from lacrimosa.review.overlooked import overlooked
 from lacrimosa.review.playouts import Playouts
@@ -76,7 +77,7 @@ def review_of(game: Game, turn: Turn, judged: Judgement, settings: Settings) -> 
     loss, low, high = map(tidy, judged.loss)
     verdict = verdict_of(loss, low)
     is_told = loss >= INACCURACY and low > 0
-    margin = estimate([float(one.margin) for one in judged.games_played])
+    margin = margin_after(judged)
     return TurnReview(
         number=turn.number,
         seat=turn.seat,
@@ -103,6 +104,15 @@ def review_of(game: Game, turn: Turn, judged: Judgement, settings: Settings) -> 
         reasons=gains_of(names, pairs, loss) if is_told else [],
         overlooked=overlooked(names, pairs, told_played, told_best, turn.round == ROUNDS) if is_told else [],
     )
+
+
+def margin_after(judged: Judgement) -> Estimate:
+    """The margin to be expected after the played turn, by the games of both turns."""
+    pairs = zip(judged.games_played, judged.games_best, strict=True)
+    both = estimate([(a.margin + b.margin) / 2 for a, b in pairs])
+    mean = both.mean - judged.loss.mean / 2
+    reach = math.hypot(both.high - both.mean, (judged.loss.high - judged.loss.mean) / 2)
+    return Estimate(mean, mean - reach, mean + reach)
 
 
 def _ahead(judged: Judgement) -> float:
