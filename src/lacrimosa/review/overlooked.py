@@ -8,7 +8,7 @@ from typing import Final
 
 from lacrimosa.notation.names import Names
 from lacrimosa.review.playouts import Outcome
-from lacrimosa.review.reasons import LEAST, LEAST_SHARE, Pairs, Reason, tidy, vp_from, vp_of
+from lacrimosa.review.reasons import LEAST, LEAST_PART, LEAST_SHARE, Pairs, Reason, tidy, vp_from, vp_of
 from lacrimosa.rules import events
 from lacrimosa.rules.events import Event
 from lacrimosa.rules.kinds import COMMISSION, DOCUMENT, PERFORM_OR_SELL, REQUIEM, TRAVEL
@@ -25,7 +25,12 @@ _DONE_BY: Final[dict[int, tuple[int, ...]]] = {
 
 
 def overlooked(
-    names: Names, pairs: Pairs, played: Sequence[Event], better: Sequence[Event], is_last_round: bool
+    names: Names,
+    pairs: Pairs,
+    played: Sequence[Event],
+    better: Sequence[Event],
+    loss: float,
+    is_last_round: bool,
 ) -> list[Reason]:
     """Everything that can be said, the weightiest first; `played` and `better` are the turns' own events."""
     found = [
@@ -38,7 +43,8 @@ def overlooked(
         *_left_to_others(names, pairs, played, better),
         *_bonus(pairs),
     ]
-    return sorted(found, key=lambda one: -one.values.get("vp", 0.0))
+    told = [one for one in found if one.values.get("vp", loss) >= LEAST_PART * loss]
+    return sorted(told, key=lambda one: -one.values.get("vp", 0.0))
 
 
 def _courts(names: Names, pairs: Pairs) -> Iterator[Reason]:
