@@ -24,7 +24,7 @@ class Settings:
     """How a turn is judged. The same settings give the same result."""
 
     seed: int = 1
-    pairs: int = 28  # playouts of each of the two turns where it is not clear at once which is better
+    pairs: int = 32  # playouts of each of the two turns where it is not clear at once which is better
     width: int = 4  # lines of the beams within a playout
     tries: int = 40  # looks beyond the turn, to find turns worth playing out
     rivals: int = 5  # other turns that are played on to the horizon, the best of them to the end
