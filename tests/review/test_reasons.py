@@ -94,6 +94,7 @@ def test_what_was_overlooked_is_told_only_if_the_games_bear_it_out() -> None:
     assert said(plain, plain, gone, []) == []
     assert said(plain, used, gone, gone) == []
     assert said([outcome(wasted=3) for _ in range(8)], plain, [], []) == ["points_wasted"]
+    assert said([outcome(wasted=3) for _ in range(8)], plain, [], [], loss=12.0) == []
     high = int(events.cause(events.END_REQUIEM, 1))
     lead = [outcome(leads=2, vp={high: 4}, markers=(0, 2, 0, 0, 0)) for _ in range(8)]
     trail = [outcome(vp={high: 2}, markers=(0, 2, 0, 0, 0)) for _ in range(8)]

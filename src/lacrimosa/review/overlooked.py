@@ -38,7 +38,7 @@ def overlooked(
         *_majorities(names, pairs),
         *_cards_gone(names, pairs, played, better),
         # After the last round points that are left are counted, not lost (END-4).
-        *(() if is_last_round else _waste(pairs)),
+        *(() if is_last_round else _waste(pairs, loss)),
         *_repeats(names, played, better),
         *_left_to_others(names, pairs, played, better),
         *_bonus(pairs),
@@ -85,10 +85,10 @@ def _cards_gone(
             yield Reason("card_gone", names.memories.word(memory), {"better": tidy(used)}, "DOC-2")
 
 
-def _waste(pairs: Pairs) -> Iterator[Reason]:
-    """Story points that maintenance takes at the end of this round."""
+def _waste(pairs: Pairs, loss: float) -> Iterator[Reason]:
+    """Story points that maintenance takes at the end of this round; a point is worth a VP at most."""
     more = pairs.more(lambda one: one.wasted)
-    if more.mean <= -1 and more.is_off_zero():
+    if more.mean <= -max(1.0, loss / 3) and more.is_off_zero():
         played = sum(one.wasted for one in pairs.played) / len(pairs.played)
         values = {"played": tidy(played), "better": tidy(played + more.mean)}
         yield Reason("points_wasted", "", values, "MNT-1")
