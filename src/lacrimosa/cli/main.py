@@ -6,7 +6,20 @@ from typing import Annotated
 import typer
 
 from lacrimosa import __version__
-from lacrimosa.cli import admin, arena, balance, bench, edition, play, replay, rules, serve, simulate, train
+from lacrimosa.cli import (
+    admin,
+    arena,
+    balance,
+    bench,
+    edition,
+    play,
+    replay,
+    review,
+    rules,
+    serve,
+    simulate,
+    train,
+)
 from lacrimosa.cli.compile import compile_rules
 from lacrimosa.cli.extras import advice, extra_with
 
@@ -41,6 +54,7 @@ app.command("arena")(arena.arena)
 app.command("train")(train.train)
 app.command("balance")(balance.balance)
 app.command("replay")(replay.replay_game)
+app.command("review")(review.review)
 app.command("rules")(rules.show_rules)
 app.command("serve")(serve.serve_games)
 app.command("compile")(compile_rules)
