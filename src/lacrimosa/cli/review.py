@@ -101,7 +101,7 @@ def _review(
     try:
         with keeping(keep) as folder, progress("turns", len(numbers), quiet=json_file == "-") as one_more:
             work = Work(work.record, work.edition, work.settings, str(folder))
-            reviews = review_turns(work, numbers, jobs, lambda _: one_more())
+            reviews = review_turns(game, work, numbers, jobs, lambda _: one_more())
     except (RunFailed, OSError) as problem:
         fail(str(problem))
     except KeyboardInterrupt:

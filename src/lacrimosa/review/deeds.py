@@ -38,13 +38,26 @@ def deeds_of(names: Names, told: Sequence[Event]) -> list[Deed]:
     return found
 
 
-def headline(played: Sequence[Deed], better: Sequence[Deed]) -> list[Deed]:
+def cards_of(names: Names, told: Sequence[Event]) -> list[Deed]:
+    """Which card the turn lays into Experiences, and which into Story."""
+    return [
+        Deed("story" if event.b else "experience", names.memories.word(int(event.a)))
+        for event in told
+        if event.kind == events.LAID
+    ]
+
+
+def headline(names: Names, played: Sequence[Event], better: Sequence[Event]) -> list[Deed]:
     """What the better turn does that the played one does not; `wait` with what it leaves undone.
 
-    Both do the same: `cards`, for then it is the cards that differ, or the order, or the way to pay.
+    If both do the same, the cards they lay; if these are the same too, `order`: the order, or how it is paid.
     """
-    new = [deed for deed in better if deed not in played]
+    own, other = deeds_of(names, played), deeds_of(names, better)
+    new = [deed for deed in other if deed not in own]
     if new:
         return new
-    left = [deed for deed in played if deed not in better]
-    return [Deed("wait", left[0].kind)] if left else [Deed("cards")]
+    left = [deed for deed in own if deed not in other]
+    if left:
+        return [Deed("wait", left[0].kind)]
+    laid = cards_of(names, played)
+    return [deed for deed in cards_of(names, better) if deed not in laid] or [Deed("order")]

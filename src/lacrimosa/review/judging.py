@@ -73,7 +73,7 @@ def loss_of(games_played: Sequence[Outcome], games_best: Sequence[Outcome]) -> E
 
 def _only(playouts: Playouts, played: tuple[int, ...], settings: Settings, is_whole: bool) -> Judgement:
     """There was nothing else to do: a few games tell where that leads."""
-    numbers = range(FIRST_JUDGING, FIRST_JUDGING + settings.pairs // 4)
+    numbers = range(FIRST_JUDGING, FIRST_JUDGING + max(2, settings.pairs // 4))
     games = [playouts.play(played, number) for number in numbers]
     return Judgement(played, played, Estimate(0.0, 0.0, 0.0), games, games, numbers, is_whole)
 

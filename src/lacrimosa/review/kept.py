@@ -8,13 +8,14 @@ import hashlib
 import os
 import sys
 from collections.abc import Iterator
+from importlib.metadata import version
 from pathlib import Path
 
 import msgspec
 
-from lacrimosa import __version__
 from lacrimosa.arena.schedule import sources_digest
 from lacrimosa.notation import Game
+from lacrimosa.notation.position import position_json
 from lacrimosa.review.judging import Settings
 from lacrimosa.review.reviewing import TurnReview
 
@@ -23,7 +24,7 @@ FORMAT = 1  # of what is kept and of how a turn is judged
 
 def engine() -> str:
     """Changes with everything a review depends on besides the game and the settings."""
-    return f"{__version__} {sources_digest()} review {FORMAT}"
+    return f"{version('lacrimosa')} {sources_digest()} review {FORMAT}"
 
 
 def review_key(game: Game, settings: Settings) -> str:
@@ -35,8 +36,6 @@ def review_key(game: Game, settings: Settings) -> str:
 
 def _beginning(game: Game) -> str:
     """Who plays is no part of it."""
-    from lacrimosa.notation.position import position_json
-
     return position_json(game.edition, game.state_at(0))
 
 
@@ -69,6 +68,11 @@ class Kept:
         """Whether the turn is this process's to do, until the end of the block."""
         with (self.folder / f"{number}.lock").open("a") as file:
             yield _is_locked(file.fileno())
+
+    def is_claimed(self, number: int) -> bool:
+        """Whether somebody is at it."""
+        with self.claim(number) as is_mine:
+            return not is_mine
 
     def _path(self, number: int) -> Path:
         return self.folder / f"{number}.json"

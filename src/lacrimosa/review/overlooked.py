@@ -11,8 +11,17 @@ from lacrimosa.review.playouts import Outcome
 from lacrimosa.review.reasons import LEAST, LEAST_SHARE, Pairs, Reason, tidy, vp_from, vp_of
 from lacrimosa.rules import events
 from lacrimosa.rules.events import Event
+from lacrimosa.rules.kinds import COMMISSION, DOCUMENT, PERFORM_OR_SELL, REQUIEM, TRAVEL
 
 OFTEN: Final = 0.5  # of the games
+# The events that tell that an action was carried out.
+_DONE_BY: Final[dict[int, tuple[int, ...]]] = {
+    DOCUMENT: (events.DOCUMENTED,),
+    COMMISSION: (events.COMMISSIONED,),
+    PERFORM_OR_SELL: (events.PERFORMED, events.SOLD),
+    TRAVEL: (events.TRAVELLED,),
+    REQUIEM: (events.MARKER_PLACED,),
+}
 
 
 def overlooked(
@@ -80,9 +89,12 @@ def _waste(pairs: Pairs) -> Iterator[Reason]:
 
 
 def _repeats(names: Names, played: Sequence[Event], better: Sequence[Event]) -> Iterator[Reason]:
-    """A tile that lets one act twice, used by the better turn alone."""
+    """A tile that lets one act twice and was there before the turn, used by the better turn alone."""
+    if _about(better, events.TILE_LAID):
+        return
     for action in sorted(_about(better, events.REPEAT_OFFERED) - _about(played, events.REPEAT_OFFERED)):
-        yield Reason("repeat_unused", names.actions.word(action), {}, "REQ-6")
+        if sum(int(event.kind) in _DONE_BY[action] for event in better) > 1:
+            yield Reason("repeat_unused", names.actions.word(action), {}, "REQ-6")
 
 
 def _left_to_others(
@@ -119,7 +131,7 @@ def _others_did(kind: int, what: int) -> Callable[[Outcome], bool]:
 
 
 def _acts_on(memory: int) -> Callable[[Outcome], bool]:
-    return lambda one: memory in one.laid
+    return lambda one: memory in one.acted_on
 
 
 def _leads(movement: int) -> Callable[[Outcome], bool]:

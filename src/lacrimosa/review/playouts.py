@@ -47,7 +47,7 @@ class Outcome:
     vp: dict[int, int] = field(default_factory=dict)  # own VP from the turn on, by cause
     did: set[tuple[int, int]] = field(default_factory=set)  # deeds (kind of event, what) of the seat
     others_did: set[tuple[int, int]] = field(default_factory=set)
-    laid: set[int] = field(default_factory=set)  # memories laid into Experiences after the turn
+    acted_on: set[int] = field(default_factory=set)  # memories, after the turn
     wasted: int = 0  # story points that the next maintenance took
     leads: int = 0  # mask of movements in which an own marker scores high
     markers: tuple[int, ...] = ()  # own markers by movement
@@ -165,8 +165,8 @@ def _outcome(state: State, seat: int, told: list[Event], within: int) -> Outcome
                     found.wasted += int(event.b)
         elif kind in DEEDS:
             found.did.add((kind, int(event.a)))
-        elif kind == events.LAID and event.b == 0 and at >= within:
-            found.laid.add(int(event.a))
+        elif kind == events.ACTED and at >= within:
+            found.acted_on.add(int(event.a))
         elif kind == events.TURN_BEGAN and event.a == 1:
             is_before_upkeep = False
     _read_requiem(state, seat, found)

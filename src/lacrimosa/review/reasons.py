@@ -15,11 +15,20 @@ from lacrimosa.review.playouts import Outcome
 from lacrimosa.rules import events, vocabulary
 
 LEAST: Final = 0.4  # VP that are worth a word
+LEAST_PART: Final = 0.15  # of the loss: less explains nothing
 LEAST_SHARE: Final = 0.25  # of the games: how much more often something must happen
 MOSTLY: Final = 0.5  # of a source's VP, for one component to stand for it
 RIVAL: Final = "rival"  # a source: what the best other patron has less
 LUCK: Final = "luck"  # a source: what these games had by luck, taken out of the loss again
 _CAUSE_WORDS: Final[tuple[str, ...]] = vocabulary.CAUSES
+# Causes whose component is a card or a tile; spaces of a track or of the row say little.
+_NAMED: Final = frozenset(
+    {
+        *(events.FROM_COMMISSION, events.FROM_SALE, events.FROM_OFFERTORIUM, events.FROM_CITY),
+        *(events.FROM_COURT, events.FROM_COMPOSER, events.FROM_STORY, events.FROM_BONUS),
+        *(events.END_COURTS, events.END_REQUIEM),
+    }
+)
 
 
 class Source(msgspec.Struct, frozen=True):
@@ -83,9 +92,9 @@ def vp_of(*causes: int) -> Callable[[Outcome], float]:
     return lambda one: sum(one.vp.get(cause, 0) for cause in causes)
 
 
-def gains_of(names: Names, pairs: Pairs) -> list[Reason]:
+def gains_of(names: Names, pairs: Pairs, loss: float) -> list[Reason]:
     """At most two sources that gain and one that is given up, each with the component that makes up most."""
-    told = [one for one in sources_of(pairs, 0.0) if is_told(one)]
+    told = [one for one in sources_of(pairs, loss) if is_told(one) and abs(one.vp) >= LEAST_PART * loss]
     gains = [one for one in told if one.vp > 0][:2]
     given_up = [one for one in told if one.vp < 0][:1]
     return [_gain(names, pairs, one) for one in (*gains, *given_up)]
@@ -102,6 +111,8 @@ def _gain(names: Names, pairs: Pairs, source: Source) -> Reason:
         return Reason(kind, RIVAL, values)
     number = _CAUSE_WORDS.index(source.source)
     rule = events.CAUSE_RULES.get(number)
+    if number not in _NAMED:
+        return Reason(kind, source.source, values, rule)
     parts = {cause for one in (*pairs.played, *pairs.better) for cause in one.vp if cause >> 8 == number}
     best: tuple[float, int] | None = None
     for cause in sorted(parts):

@@ -10,7 +10,14 @@ from lacrimosa.review.kept import engine
 from lacrimosa.review.overview import SeatReview, counted, overview
 from lacrimosa.review.reviewing import TurnReview
 from lacrimosa.review.verdicts import Verdict
-from lacrimosa.review.words import LESSONS, VERDICTS, headline_words, reasons_words, verdict_words
+from lacrimosa.review.words import (
+    LESSONS,
+    VERDICTS,
+    deeds_words,
+    headline_words,
+    reasons_words,
+    verdict_words,
+)
 
 
 def seats_of(game: Game, seats: Sequence[int], reviews: Sequence[TurnReview]) -> list[SeatReview]:
@@ -66,7 +73,8 @@ def _turn_lines(seat: SeatReview, at: int, one: TurnReview) -> Iterator[str]:
     sign = f" {seat.turning_points.index(at) + 1}" if verdict == "turning_point" else ""
     luck = seat.luck[at]
     after = f"; then {luck:+.1f} by luck" if luck is not None else ""
-    yield f"{one.round}.{one.turn} {VERDICTS[verdict]}{sign}, margin {one.margin:+.1f}{after}"
+    wins = f"margin {one.margin:+.1f}, {round(10 * one.win)} wins of 10"
+    yield f"{one.round}.{one.turn} {VERDICTS[verdict]}{sign}, {wins}{after}"
     yield f"    played: {one.played}{'' if one.is_whole else ' ...'}"
     if counted(one):
         yield f"    better: {one.best}"
@@ -87,7 +95,7 @@ def _closing_lines(seat: SeatReview) -> Iterator[str]:
         yield "What went well:"
         for at in seat.went_well:
             one = seat.turns[at]
-            yield f"  Round {one.round}, turn {one.turn}: {verdict_words(one)}."
+            yield f"  Round {one.round}, turn {one.turn}: {deeds_words(one.deeds)}, {verdict_words(one)}."
     good = [one for one in seat.turns if one.verdict == "best"]
     near = [one for one in seat.turns if one.verdict == "as_good"]
     yield f"{len(good)} of {len(seat.turns)} turns were the best found, {len(near)} more as good."

@@ -1,6 +1,7 @@
 """The review of one turn, whole: verdict, values, words as data. Turns can be reviewed in any order."""
 
 import functools
+import math
 
 import msgspec
 
@@ -9,7 +10,7 @@ from lacrimosa.notation import Game
 from lacrimosa.notation.choices import choice_text
 from lacrimosa.notation.names import Names
 from lacrimosa.review.deeds import Deed, deeds_of, headline
-from lacrimosa.review.estimates import estimate, mean_of
+from lacrimosa.review.estimates import Estimate, estimate, mean_of
 from lacrimosa.review.judging import Judgement, Settings, judge
 from lacrimosa.review.overlooked import overlooked
 from lacrimosa.review.playouts import Playouts
@@ -29,6 +30,7 @@ class TurnReview(msgspec.Struct, frozen=True):
     turn: int
     played: str  # lines of choices in the notation
     best: str
+    other: str  # the best turn found besides the played one
     loss: float
     low: float
     high: float
@@ -75,8 +77,7 @@ def review_of(game: Game, turn: Turn, judged: Judgement, settings: Settings) -> 
     loss, low, high = map(tidy, judged.loss)
     verdict = verdict_of(loss, low)
     is_told = loss >= INACCURACY and low > 0
-    margin = estimate([float(one.margin) for one in judged.games_played])
-    deeds = deeds_of(names, told_played)
+    margin = margin_after(judged)
     return TurnReview(
         number=turn.number,
         seat=turn.seat,
@@ -84,6 +85,7 @@ def review_of(game: Game, turn: Turn, judged: Judgement, settings: Settings) -> 
         turn=turn.turn,
         played=line_text(names, judged.played),
         best=line_text(names, judged.played if verdict == "best" else judged.best),
+        other=line_text(names, judged.best),
         loss=loss,
         low=low,
         high=high,
@@ -96,12 +98,21 @@ def review_of(game: Game, turn: Turn, judged: Judgement, settings: Settings) -> 
         win_best=tidy(mean_of([one.share for one in judged.games_best])),
         ahead=tidy(_ahead(judged)),
         is_whole=judged.is_whole,
-        deeds=deeds,
-        better=headline(deeds, deeds_of(names, told_best)) if is_told else [],
+        deeds=deeds_of(names, told_played),
+        better=headline(names, told_played, told_best) if is_told else [],
         sources=sources_of(pairs, loss) if is_told else [],
-        reasons=gains_of(names, pairs) if is_told else [],
+        reasons=gains_of(names, pairs, loss) if is_told else [],
         overlooked=overlooked(names, pairs, told_played, told_best, turn.round == ROUNDS) if is_told else [],
     )
+
+
+def margin_after(judged: Judgement) -> Estimate:
+    """The margin to be expected after the played turn, by the games of both turns."""
+    pairs = zip(judged.games_played, judged.games_best, strict=True)
+    both = estimate([(a.margin + b.margin) / 2 for a, b in pairs])
+    mean = both.mean - judged.loss.mean / 2
+    reach = math.hypot(both.high - both.mean, (judged.loss.high - judged.loss.mean) / 2)
+    return Estimate(mean, mean - reach, mean + reach)
 
 
 def _ahead(judged: Judgement) -> float:

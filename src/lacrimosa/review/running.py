@@ -61,25 +61,37 @@ def review_kept(game: Game, number: int, settings: Settings, kept: Kept) -> Turn
 
 
 def review_turns(
-    work: Work, numbers: Sequence[int], jobs: int | None, on_turn: Callable[[TurnReview], object]
+    game: Game,
+    work: Work,
+    numbers: Sequence[int],
+    jobs: int | None,
+    on_turn: Callable[[TurnReview], object],
 ) -> list[TurnReview]:
     """Review these turns of a game, in their order; `on_turn` hears each as soon as it is done."""
     workers = jobs or os.cpu_count() or 1
     found: dict[int, TurnReview] = {}
-    left = list(numbers)
 
     def hear(review: TurnReview | None) -> None:
         if review is not None:
             found[review.number] = review
             on_turn(review)
 
-    while left:
-        for _ in Processes(workers).results(partial(ReviewWorker, work), left, hear):
-            pass
-        left = [number for number in numbers if number not in found]
-        if left:
+    kept = Kept(Path(work.keep), review_key(game, work.settings))
+
+    def missing() -> list[int]:
+        """Those not done yet. The last ones first: they are quick, and somebody waits for a first verdict."""
+        for number in numbers:
+            if number not in found:
+                hear(kept.read(number))
+        return [number for number in reversed(numbers) if number not in found]
+
+    while left := missing():
+        if all(kept.is_claimed(number) for number in left):
             # Somebody else does these; should that process end, its turns are free again.
             time.sleep(POLL)
+            continue
+        for _ in Processes(workers).results(partial(ReviewWorker, work), left, hear):
+            pass
     return [found[number] for number in numbers]
 
 

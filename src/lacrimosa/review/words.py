@@ -9,6 +9,7 @@ from lacrimosa.review.reasons import RIVAL, Reason
 from lacrimosa.review.reviewing import TurnReview
 from lacrimosa.review.verdicts import SURE
 
+MOST_DEEDS: Final = 3  # in a headline
 VERDICTS: Final = {
     "best": "best",
     "as_good": "as good",
@@ -59,6 +60,8 @@ def verdict_words(review: TurnReview) -> str:
     """How sure it is."""
     if review.loss < 0 and review.high < 0:
         return f"better than anything found, by {-review.high:.1f} to {-review.low:.1f} VP"
+    if review.verdict == "best":
+        return "nothing better was found"
     if review.low <= 0:
         return "too close to tell from the best other turn found"
     sure = "surely" if review.low > SURE else "probably"
@@ -74,10 +77,15 @@ def _doing(deeds: Sequence[Deed]) -> str:
     first = deeds[0]
     if first.kind == "wait":
         return f"Not {_WAITING.get(first.what, first.what)} now"
-    if first.kind == "cards":
-        return "The same with other cards, or paid in another way,"
-    said = [_DOING[deed.kind].format(what=deed.what) for deed in deeds]
-    return joined(said)[:1].upper() + joined(said)[1:]
+    if first.kind == "order":
+        return "The same in another order, or paid in another way,"
+    said = deeds_words(deeds[:MOST_DEEDS])
+    same = "The same with " if first.kind in ("experience", "story") else ""
+    return same + said if same else said[:1].upper() + said[1:]
+
+
+def deeds_words(deeds: Sequence[Deed]) -> str:
+    return joined([_DOING[deed.kind].format(what=deed.what) for deed in deeds])
 
 
 _DOING: Final = {
@@ -88,6 +96,8 @@ _DOING: Final = {
     "sell": "selling {what}",
     "travel": "travelling to {what}",
     "requiem": "writing {what}",
+    "experience": "{what} in Experiences",
+    "story": "{what} in Story",
 }
 _WAITING: Final = {
     "income": "taking income",
@@ -115,6 +125,8 @@ def reasons_words(review: TurnReview) -> list[str]:
     if given_up:
         said = [f"{-one.values['vp']:.1f} VP {_source(one)}" for one in given_up]
         found.append(f"It gives up {joined(said)}.")
+    if not gains:
+        found.append("No source stands out: it gains a little in many places.")
     return found + [overlooked_words(one) for one in review.overlooked[:1]]
 
 
