@@ -44,8 +44,9 @@ class ReviewReason(Struct, frozen=True, omit_defaults=True):
     kind: Annotated[
         str,
         Meta(
-            description="`gain` and `give_up` in `reasons`; in `overlooked` `court_out_of_reach`, `majority_lost`, "
-            "`card_gone`, `points_wasted`, `repeat_unused`, `left_to_others`, `bonus_missed`."
+            description="`gain` and `give_up` in `reasons`; in `overlooked` `court_out_of_reach`, "
+            "`majority_lost`, `card_gone`, `points_wasted`, `repeat_unused`, `left_to_others`, "
+            "`bonus_missed`."
         ),
     ]
     what: Annotated[
@@ -67,7 +68,8 @@ class ReviewedTurn(Struct, frozen=True, kw_only=True, omit_defaults=True):
     turn: Annotated[int, Meta(description="The turn of the round, from 1.")]
     step: Annotated[int, Meta(description="The step of the game at which both lines begin.")]
     played: Line
-    best: Line
+    best: Annotated[Line, Meta(description="The best line found; the played one if none is better.")]
+    other: Annotated[Line, Meta(description="The best line found besides the played one.")]
     whole: Annotated[
         bool,
         Meta(

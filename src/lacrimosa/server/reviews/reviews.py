@@ -27,8 +27,8 @@ from lacrimosa.review.turns import turns_of
 from lacrimosa.server.hall.hall import Hall
 from lacrimosa.server.messages.refusals import Refused
 from lacrimosa.server.messages.review import GameReview, ReviewStatus
-from lacrimosa.server.presenters.review import review_message
 from lacrimosa.server.reviews.jobs import Job, Jobs, ReviewedGame
+from lacrimosa.server.reviews.telling import review_message
 from lacrimosa.server.settings import Settings
 from lacrimosa.server.store.rows import ReviewOf, ReviewRow
 from lacrimosa.server.store.store import Unavailable
@@ -182,8 +182,7 @@ class Reviews:
         for number in left:
             if job.has_failed(number) or (number in rows and rows[number].claimed_until > now):
                 continue
-            until = now + int(LEASE * 1000)
-            if await self._store.claim_review(of, number, job.seat, holder, now, until):
+            if await self._store.claim_review(of, number, job.seat, holder, now, self._lease_end()):
                 await self._review(slot, job, number, holder)
                 return
         job.pause_until = time.monotonic() + PAUSE
@@ -196,7 +195,7 @@ class Reviews:
             result = await self._held(job, number, holder, work)
             if result is not None:
                 is_kept = await self._store.keep_review(of, number, holder, result)
-                log.info("turn reviewed", table=of.table, number=number, kept=is_kept)
+                log.debug("turn reviewed", table=of.table, number=number, kept=is_kept)
         except MoveLost as lost:
             job.failures[number] += 1
             log.warning("turn not reviewed", table=of.table, number=number, problem=str(lost))
@@ -211,20 +210,27 @@ class Reviews:
 
     async def _held(self, job: Job, number: int, holder: str, work: "asyncio.Task[bytes]") -> bytes | None:
         """Prolong the claim while a turn is thought about; None if nobody waits for it any more."""
+        of = job.reviewed.of
+        prolonged = time.monotonic()
         try:
             while True:
-                await asyncio.wait([work], timeout=min(LEASE / 3, 1.0))
+                await asyncio.wait([work], timeout=1.0)
+                now = time.monotonic()
                 if work.done():
                     return work.result()
-                if self._jobs.is_forgotten(job, time.monotonic()):
-                    log.info("nobody waits for a review", table=job.reviewed.of.table, number=number)
+                if self._jobs.is_forgotten(job, now):
+                    log.info("nobody waits for a review", table=of.table, seat=job.seat)
                     return None
-                until = self._hall.clock() + int(LEASE * 1000)
-                if not await self._store.prolong_review(job.reviewed.of, number, holder, until):
-                    return None
+                if now - prolonged > LEASE / 3:
+                    prolonged = now
+                    if not await self._store.prolong_review(of, number, holder, self._lease_end()):
+                        return None
         finally:
             work.cancel()
             await asyncio.wait([work])
+
+    def _lease_end(self) -> int:
+        return self._hall.clock() + int(LEASE * 1000)
 
     async def _exchange(self, slot: Slot, job: Job, number: int) -> bytes:
         reviewed = job.reviewed

@@ -63,6 +63,7 @@ def _turn(one: TurnReview, step: int, verdict: Verdict, luck: float | None) -> R
         step=step,
         played=_line(one.played),
         best=_line(one.best),
+        other=_line(one.other),
         whole=one.is_whole,
         verdict=verdict,
         loss=one.loss,
