@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 ReviewStatus = Literal["going", "done", "failed"]
-Verdict = Literal["best", "as_good", "inaccuracy", "mistake", "turning_point"]
+TurnVerdict = Literal["best", "as_good", "inaccuracy", "mistake", "turning_point"]
 
 Vp = Annotated[float, Meta(description="VP of the final margin against the best other patron.")]
 Share = Annotated[float, Meta(ge=0, le=1, description="A share of the games played out.")]
@@ -76,7 +76,7 @@ class ReviewedTurn(Struct, frozen=True, kw_only=True, omit_defaults=True):
             description="false: judged up to a card that came up only within the turn; so far goes `played`."
         ),
     ] = True
-    verdict: Annotated[Verdict, Meta(description="What is said of it; `turning_point` once all is done.")]
+    verdict: Annotated[TurnVerdict, Meta(description="What is said of it; `turning_point` once all is done.")]
     loss: Vp
     low: Annotated[float, Meta(description="The loss is at least this, with 95 %.")]
     high: Annotated[float, Meta(description="The loss is at most this, with 95 %.")]

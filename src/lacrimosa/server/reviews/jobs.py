@@ -32,14 +32,22 @@ class Job:
     workers: int = 0  # at it now
     served: int = 0  # which time a worker was given away, when this one had its last
     pause_until: float = 0.0
-    failures: Counter[int] = field(default_factory=Counter)  # by turn
+    failures: Counter[int] = field(default_factory=Counter)  # attempts that failed, by turn
 
     @property
     def numbers(self) -> list[int]:
         return [turn.number for turn in self.reviewed.turns if turn.seat == self.seat]
 
-    def has_failed(self, number: int) -> bool:
-        return self.failures[number] >= ATTEMPTS
+    @property
+    def has_failed(self) -> bool:
+        """Whether a turn cannot be reviewed; then nothing more is tried."""
+        return any(times >= ATTEMPTS for times in self.failures.values())
+
+    def give_up(self) -> None:
+        self.failures.update(dict.fromkeys(self.numbers, ATTEMPTS))
+
+    def is_ready(self, now: float) -> bool:
+        return bool(self.waiting) and self.pause_until <= now and not self.has_failed
 
 
 class Jobs:
@@ -77,7 +85,7 @@ class Jobs:
         """The review that gets a worker: with the fewest of them now, then the one that waited longest."""
         for forgotten in [job for job in self._jobs.values() if self.is_forgotten(job, now)]:
             self.end(forgotten)
-        ready = [job for job in self._jobs.values() if job.waiting and job.pause_until <= now]
+        ready = [job for job in self._jobs.values() if job.is_ready(now)]
         job = min(ready, key=lambda one: (one.workers, one.served), default=None)
         if job is not None:
             self._served += 1

@@ -10,6 +10,7 @@ import contextlib
 import secrets
 import sys
 import time
+from dataclasses import asdict, replace
 from typing import Final
 
 import msgspec
@@ -57,7 +58,7 @@ class Reviews:
         self._store = hall.store
         self._bots = bots
         self._workers = settings.review_workers
-        self._effort = Effort(pairs=settings.review_pairs)
+        self._effort = effort_by(settings.review_effort)
         self._jobs = Jobs(settings.review_patience_seconds)
         self._games: dict[tuple[str, int], ReviewedGame] = {}
         self._preparing = asyncio.Lock()
@@ -103,7 +104,7 @@ class Reviews:
         if all(turn.number in done for turn in reviewed.turns if turn.seat == seat):
             return "done"
         job = self._jobs.ask(reviewed, seat, person, time.monotonic())
-        if all(number in done or job.has_failed(number) for number in job.numbers):
+        if job.has_failed:
             # Whoever asks once more begins anew.
             self._jobs.end(job)
             return "failed"
@@ -150,7 +151,7 @@ class Reviews:
             except Exception:
                 self._hall.metrics.error("review")
                 log.exception("review failed", table=job.reviewed.of.table)
-                self._jobs.end(job)
+                job.give_up()
             finally:
                 job.workers -= 1
                 used = time.monotonic()
@@ -173,14 +174,12 @@ class Reviews:
         of = job.reviewed.of
         rows = {row.number: row for row in await self._store.review_turns(of)}
         left = [number for number in job.numbers if not _is_done(rows, number)]
-        if all(job.has_failed(number) for number in left):
-            if not left:
-                self._jobs.end(job)
-            job.pause_until = time.monotonic() + PAUSE
+        if not left:
+            self._jobs.end(job)
             return
         now = self._hall.clock()
         for number in left:
-            if job.has_failed(number) or (number in rows and rows[number].claimed_until > now):
+            if number in rows and rows[number].claimed_until > now:
                 continue
             if await self._store.claim_review(of, number, job.seat, holder, now, self._lease_end()):
                 await self._review(slot, job, number, holder)
@@ -235,8 +234,7 @@ class Reviews:
     async def _exchange(self, slot: Slot, job: Job, number: int) -> bytes:
         reviewed = job.reviewed
         edition = reviewed.game.edition
-        effort = {name: int(getattr(self._effort, name)) for name in Effort.__dataclass_fields__}
-        request = Review(number, edition.digest, edition.id, reviewed.record, effort)
+        request = Review(number, edition.digest, edition.id, reviewed.record, asdict(self._effort))
         process = await slot.process("", self._starting)
         reply = await process.exchange([request], TURN_SECONDS)
         if isinstance(reply, Need):
@@ -247,6 +245,19 @@ class Reviews:
         if not isinstance(reply, Reviewed) or reply.number != number:
             raise ProcessLost(DIED, "its process answered another question")
         return reply.result
+
+
+def effort_by(scale: float) -> Effort:
+    """The engine's own settings, scaled."""
+    usual = Effort()
+    return replace(
+        usual,
+        # A turn without an alternative has a quarter of them, and two are needed for an interval.
+        pairs=max(8, round(usual.pairs * scale)),
+        tries=max(1, round(usual.tries * scale)),
+        rivals=max(1, round(usual.rivals * scale)),
+        looks=max(2, round(usual.looks * scale)),
+    )
 
 
 def _is_done(rows: dict[int, ReviewRow], number: int) -> bool:

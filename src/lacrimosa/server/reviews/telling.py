@@ -17,7 +17,7 @@ from lacrimosa.server.messages.review import (
     ReviewReason,
     ReviewSource,
     ReviewStatus,
-    Verdict,
+    TurnVerdict,
 )
 
 
@@ -50,12 +50,12 @@ def review_message(
     )
 
 
-def _within(whole: SeatReview | None, at: int, verdict: Verdict) -> tuple[Verdict, float | None]:
+def _within(whole: SeatReview | None, at: int, verdict: TurnVerdict) -> tuple[TurnVerdict, float | None]:
     """A turn's verdict and luck within its game."""
     return (verdict, None) if whole is None else (verdict_in(whole, at), whole.luck[at])
 
 
-def _turn(one: TurnReview, step: int, verdict: Verdict, luck: float | None) -> ReviewedTurn:
+def _turn(one: TurnReview, step: int, verdict: TurnVerdict, luck: float | None) -> ReviewedTurn:
     return ReviewedTurn(
         number=one.number,
         round=one.round,
