@@ -22,6 +22,16 @@ def test_a_judgement_does_not_change_when_what_the_seat_cannot_know_is_dealt_ane
         assert judge(evaluator_for(game), redealt, turn.line, QUICK) == judged(number)
 
 
+def test_a_review_does_not_look_behind_the_view(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = game_of().copy()
+    whole = review_turn(game, 36, QUICK)
+    seat = turns_of(game)[36].seat
+    monkeypatch.setattr(
+        game, "state_at", lambda size: determinize(view(game_of().state_at(size), seat), stream(3, 5))
+    )
+    assert review_turn(game, 36, QUICK) == whole
+
+
 def test_a_review_does_not_know_what_came_later() -> None:
     whole = game_of()
     cut = whole.copy()
