@@ -34,12 +34,12 @@ def path_of(table: str, seat: int = 0) -> str:
 def review_with(person: Person, path: str, least: int | None = None) -> Message:
     """The review once it has so many turns, or all of them."""
     end = time.monotonic() + WHOLE_SECONDS
-    while time.monotonic() < end:
+    while True:
         found: Message = person.get(path)
         if found["status"] != "going" or (least is not None and len(found["turns"]) >= least):
             return found
+        assert time.monotonic() < end, f"the review does not get on: {found}"
         time.sleep(0.05)
-    raise AssertionError(f"the review does not get on: {found}")
 
 
 def reviewed_numbers(servers: Iterable[ServerProcess]) -> Counter[int]:
