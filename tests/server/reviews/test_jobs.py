@@ -34,9 +34,13 @@ def test_workers_are_shared_evenly() -> None:
     a = jobs.ask(game_at("a"), 0, "anna", 0)
     assert [taken(jobs), taken(jobs)] == [a, a]
     b = jobs.ask(game_at("b"), 0, "bea", 0)
-    # Whoever has none goes first, and whoever had one longer ago.
+    # Whoever has fewer goes first, then whoever had one longer ago.
     assert [taken(jobs), taken(jobs)] == [b, b]
     assert [taken(jobs), taken(jobs)] == [a, b]
+    a.workers = b.workers = 0
+    assert jobs.next(0) is a
+    assert jobs.next(0) is b
+    assert jobs.next(0) is a
 
 
 def test_everybody_waits_for_the_review_they_asked_for_last() -> None:

@@ -18,6 +18,7 @@ from lacrimosa.server.reviews.jobs import ATTEMPTS
 from lacrimosa.server.reviews.reviews import effort_by
 from lacrimosa.server.services import Services, open_services
 from lacrimosa.server.settings import Settings
+from lacrimosa.server.store.rows import ReviewOf
 from lacrimosa.server.table.branching import review
 
 ANNA = "anna"
@@ -69,3 +70,15 @@ def test_the_effort_is_that_of_the_engine_unless_it_is_scaled() -> None:
     assert effort_by(2.0).pairs == 2 * Effort().pairs
     # Two games are left where a turn has no alternative.
     assert effort_by(0.05).pairs // 4 == 2
+
+
+def test_what_a_killed_process_had_in_hand_is_free_at_the_next_start(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with looking(tmp_path) as (services, _):
+            (name,) = services.hall.open_tables
+            of = ReviewOf(name, "key", "engine", "digest")
+            assert await services.store.claim_review(of, 0, 0, "killed", 0, 1 << 60)
+        async with looking(tmp_path) as (services, _):
+            assert await services.store.review_turns(of) == []
+
+    asyncio.run(play())
