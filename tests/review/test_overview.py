@@ -122,6 +122,15 @@ def test_headlines(kind: str, what: str, words: str) -> None:
     assert reasons_words(review) == ["No source stands out: it gains a little in many places."]
 
 
+def test_what_the_rival_makes_is_told_apart() -> None:
+    rival = [{"kind": "give_up", "what": "rival", "values": {"vp": -2.0}}]
+    review = turn(0, 0, 1.3, 0.6, 0.0, reasons=[*msgspec.to_builtins(SALE), *rival])
+    assert reasons_words(review) == [
+        "It gains 2.0 VP from sales, mostly jupiter.",
+        "The best rival makes 2.0 VP more.",
+    ]
+
+
 @pytest.mark.parametrize(
     ("kind", "words"),
     [

@@ -76,8 +76,10 @@ def event(kind: int, a: int) -> Event:
     return Event(kind, 0, a, 0, 0, 0, b"")
 
 
-def said(played: list[Outcome], better: list[Outcome], told: list[Event], other: list[Event]) -> list[str]:
-    found = overlooked(game_of().words, Pairs(played, better), told, other, is_last_round=False)
+def said(
+    played: list[Outcome], better: list[Outcome], told: list[Event], other: list[Event], loss: float = 3.0
+) -> list[str]:
+    found = overlooked(game_of().words, Pairs(played, better), told, other, loss, is_last_round=False)
     return [reason.kind for reason in found]
 
 
@@ -92,6 +94,7 @@ def test_what_was_overlooked_is_told_only_if_the_games_bear_it_out() -> None:
     assert said(plain, plain, gone, []) == []
     assert said(plain, used, gone, gone) == []
     assert said([outcome(wasted=3) for _ in range(8)], plain, [], []) == ["points_wasted"]
+    assert said([outcome(wasted=3) for _ in range(8)], plain, [], [], loss=12.0) == []
     high = int(events.cause(events.END_REQUIEM, 1))
     lead = [outcome(leads=2, vp={high: 4}, markers=(0, 2, 0, 0, 0)) for _ in range(8)]
     trail = [outcome(vp={high: 2}, markers=(0, 2, 0, 0, 0)) for _ in range(8)]
@@ -106,6 +109,7 @@ def test_what_was_overlooked_is_told_only_if_the_games_bear_it_out() -> None:
     assert said(plain, plain, [], [*twice, event(events.TILE_LAID, 1)]) == []
     bonus = [outcome(vp={int(events.cause(events.FROM_BONUS, 0)): 2}) for _ in range(8)]
     assert said(plain, bonus, [], []) == ["bonus_missed"]
+    assert said(plain, bonus, [], [], loss=20.0) == []  # true, but not what was lost by
 
 
 def test_small_or_unsure_differences_are_no_sources_to_speak_of() -> None:

@@ -8,7 +8,7 @@ from typing import Final
 
 from lacrimosa.notation.names import Names
 from lacrimosa.review.playouts import Outcome
-from lacrimosa.review.reasons import LEAST, LEAST_SHARE, Pairs, Reason, tidy, vp_from, vp_of
+from lacrimosa.review.reasons import LEAST, LEAST_PART, LEAST_SHARE, Pairs, Reason, tidy, vp_from, vp_of
 from lacrimosa.rules import events
 from lacrimosa.rules.events import Event
 from lacrimosa.rules.kinds import COMMISSION, DOCUMENT, PERFORM_OR_SELL, REQUIEM, TRAVEL
@@ -25,7 +25,12 @@ _DONE_BY: Final[dict[int, tuple[int, ...]]] = {
 
 
 def overlooked(
-    names: Names, pairs: Pairs, played: Sequence[Event], better: Sequence[Event], is_last_round: bool
+    names: Names,
+    pairs: Pairs,
+    played: Sequence[Event],
+    better: Sequence[Event],
+    loss: float,
+    is_last_round: bool,
 ) -> list[Reason]:
     """Everything that can be said, the weightiest first; `played` and `better` are the turns' own events."""
     found = [
@@ -33,12 +38,13 @@ def overlooked(
         *_majorities(names, pairs),
         *_cards_gone(names, pairs, played, better),
         # After the last round points that are left are counted, not lost (END-4).
-        *(() if is_last_round else _waste(pairs)),
+        *(() if is_last_round else _waste(pairs, loss)),
         *_repeats(names, played, better),
         *_left_to_others(names, pairs, played, better),
         *_bonus(pairs),
     ]
-    return sorted(found, key=lambda one: -one.values.get("vp", 0.0))
+    told = [one for one in found if one.values.get("vp", loss) >= LEAST_PART * loss]
+    return sorted(told, key=lambda one: -one.values.get("vp", 0.0))
 
 
 def _courts(names: Names, pairs: Pairs) -> Iterator[Reason]:
@@ -79,10 +85,10 @@ def _cards_gone(
             yield Reason("card_gone", names.memories.word(memory), {"better": tidy(used)}, "DOC-2")
 
 
-def _waste(pairs: Pairs) -> Iterator[Reason]:
-    """Story points that maintenance takes at the end of this round."""
+def _waste(pairs: Pairs, loss: float) -> Iterator[Reason]:
+    """Story points that maintenance takes at the end of this round; a point is worth a VP at most."""
     more = pairs.more(lambda one: one.wasted)
-    if more.mean <= -1 and more.is_off_zero():
+    if more.mean <= -max(1.0, loss / 3) and more.is_off_zero():
         played = sum(one.wasted for one in pairs.played) / len(pairs.played)
         values = {"played": tidy(played), "better": tidy(played + more.mean)}
         yield Reason("points_wasted", "", values, "MNT-1")

@@ -73,7 +73,7 @@ def _turn_lines(seat: SeatReview, at: int, one: TurnReview) -> Iterator[str]:
     sign = f" {seat.turning_points.index(at) + 1}" if verdict == "turning_point" else ""
     luck = seat.luck[at]
     after = f"; then {luck:+.1f} by luck" if luck is not None else ""
-    wins = f"margin {one.margin:+.1f}, {round(10 * one.win)} wins of 10"
+    wins = f"margin {one.margin:+.1f}, {wins_of(one.win)}"
     yield f"{one.round}.{one.turn} {VERDICTS[verdict]}{sign}, {wins}{after}"
     yield f"    played: {one.played}{'' if one.is_whole else ' ...'}"
     if counted(one):
@@ -83,6 +83,11 @@ def _turn_lines(seat: SeatReview, at: int, one: TurnReview) -> Iterator[str]:
             yield f"    {sentence}"
     else:
         yield f"    {verdict_words(one)}"
+
+
+def wins_of(share: float) -> str:
+    wins = round(10 * share)
+    return f"{wins} win{'' if wins == 1 else 's'} of 10"
 
 
 def _closing_lines(seat: SeatReview) -> Iterator[str]:

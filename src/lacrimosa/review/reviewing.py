@@ -102,7 +102,9 @@ def review_of(game: Game, turn: Turn, judged: Judgement, settings: Settings) -> 
         better=headline(names, told_played, told_best) if is_told else [],
         sources=sources_of(pairs, loss) if is_told else [],
         reasons=gains_of(names, pairs, loss) if is_told else [],
-        overlooked=overlooked(names, pairs, told_played, told_best, turn.round == ROUNDS) if is_told else [],
+        overlooked=overlooked(names, pairs, told_played, told_best, loss, turn.round == ROUNDS)
+        if is_told
+        else [],
     )
 
 

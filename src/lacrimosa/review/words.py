@@ -116,25 +116,22 @@ def _round(vp: float) -> str:
 
 def reasons_words(review: TurnReview) -> list[str]:
     """Gains, what is given up, and what was overlooked, a sentence each."""
-    gains = [one for one in review.reasons if one.kind == "gain"]
-    given_up = [one for one in review.reasons if one.kind == "give_up"]
+    own = [one for one in review.reasons if one.what != RIVAL]
+    gains = [f"{one.values['vp']:.1f} VP {_source(one)}" for one in own if one.kind == "gain"]
+    given_up = [f"{-one.values['vp']:.1f} VP {_source(one)}" for one in own if one.kind == "give_up"]
+    rival = [one.values["vp"] for one in review.reasons if one.what == RIVAL]
     found: list[str] = []
     if gains:
-        said = [f"{one.values['vp']:.1f} VP {_source(one)}" for one in gains]
-        found.append(f"It gains {joined(said)}.")
-    if given_up:
-        said = [f"{-one.values['vp']:.1f} VP {_source(one)}" for one in given_up]
-        found.append(f"It gives up {joined(said)}.")
-    if not gains:
+        found.append(f"It gains {joined(gains)}.")
+    found += [f"The best rival makes {abs(vp):.1f} VP {'less' if vp > 0 else 'more'}." for vp in rival]
+    if not gains and not any(vp > 0 for vp in rival):
         found.append("No source stands out: it gains a little in many places.")
+    if given_up:
+        found.append(f"It gives up {joined(given_up)}.")
     return found + [overlooked_words(one) for one in review.overlooked[:1]]
 
 
 def _source(reason: Reason) -> str:
-    if reason.what == RIVAL:
-        return (
-            "that the best rival does not make" if reason.kind == "gain" else "that the best rival makes more"
-        )
     source, _, what = reason.what.partition(" ")
     return f"from {SOURCES.get(source, source)}" + (f", mostly {what}" if what else "")
 
