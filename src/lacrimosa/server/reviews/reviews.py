@@ -80,12 +80,6 @@ class Reviews:
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await asyncio.gather(*(slot.clear() for slot in self._slots))
 
-    def pids(self) -> list[int]:
-        """The ids of the live worker processes."""
-        return [
-            process.pid for slot in self._slots for process in slot.processes.values() if process.is_alive
-        ]
-
     # --- asking
 
     async def look(self, table: Table, person: str, seat: int) -> GameReview:
@@ -170,7 +164,7 @@ class Reviews:
                 await self._wanted.wait()
 
     async def _one_turn(self, slot: Slot, job: Job, holder: str) -> None:
-        """Review the first turn that nobody has in hand."""
+        """Review the last turn that nobody has in hand: late ones are quick to do."""
         of = job.reviewed.of
         rows = {row.number: row for row in await self._store.review_turns(of)}
         left = [number for number in job.numbers if not _is_done(rows, number)]
@@ -178,7 +172,7 @@ class Reviews:
             self._jobs.end(job)
             return
         now = self._hall.clock()
-        for number in left:
+        for number in reversed(left):
             if number in rows and rows[number].claimed_until > now:
                 continue
             if await self._store.claim_review(of, number, job.seat, holder, now, self._lease_end()):
