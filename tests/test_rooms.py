@@ -55,7 +55,7 @@ TABLE = {
     "arena": row(STDLIB | {"matplotlib", "msgspec", "numpy"}, "rules", "editions", "bots", "bot_processes"),
     "balance": row(STDLIB | {"numpy", "matplotlib"}, "rules", "editions", "bots", "arena"),
     # Judges turns from views alone; what it says is data, put into words elsewhere.
-    "review": row(STDLIB | {"msgspec"}, "rules", "editions", "notation", "bots", "arena"),
+    "review": row(STDLIB | {"msgspec"}, "rules", "editions", "notation", "bots", "bot_processes", "arena"),
     "training": row(STDLIB | {"matplotlib", "numpy"}, "rules", "editions", "bots", "arena"),
     # The server, from the inside out: what a client is sent is said in messages and filled in by presenters.
     "server": row(STDLIB),
@@ -81,11 +81,23 @@ TABLE = {
         *("server.observability", "server.settings"),
         *("rules", "editions", "notation", "bots", "bot_processes"),
     ),
+    "server.reviews": row(
+        STDLIB | {"msgspec", "structlog"},
+        *("server.messages", "server.table", "server.store", "server.hall", "server.settings"),
+        *("notation", "bots", "bot_processes", "review"),
+    ),
     "server.people": row(STDLIB, "server.messages.refusals", "server.store"),
     "server.readiness": row(STDLIB, "server.store"),
     "server.services": row(
         STDLIB,
-        *("server.hall", "server.people", "server.readiness", "server.store", "server.security"),
+        *(
+            "server.hall",
+            "server.reviews",
+            "server.people",
+            "server.readiness",
+            "server.store",
+            "server.security",
+        ),
         *("server.observability", "server.settings", "server.data_dir", "bots", "bot_processes"),
     ),
     "server.web": row(

@@ -7,7 +7,8 @@ import pytest
 from server.serving import ServerProcess, running
 
 # Many tests share one address; the limits have tests of their own.
-NO_LIMITS = "bot_workers = 1\n[limits]\nenabled = false\n"
+QUICK = "bot_workers = 1\nreview_workers = 1\nreview_effort = 0.05\n"
+NO_LIMITS = f"{QUICK}[limits]\nenabled = false\n"
 
 
 @pytest.fixture(scope="session")

@@ -31,6 +31,8 @@ from lacrimosa.bot_processes.messages import (
     Make,
     Need,
     Reply,
+    Request,
+    Review,
     frame,
     request_of,
     size_of,
@@ -84,7 +86,8 @@ class Host:
         self._path = Path()  # of the user's file, if it is one
         self._class: Callable[[int], object] | None = None
 
-    def respond(self, request: EditionFiles | Make | Ask) -> Reply | None:
+    def respond(self, request: Request) -> Reply | None:
+        assert not isinstance(request, Review)
         if isinstance(request, EditionFiles):
             self._editions.receive(request)
             return None
@@ -218,12 +221,11 @@ def say(wanted: int, reply: Reply) -> None:
         left = left[os.write(wanted, left) :]
 
 
-def work(wanted: int, bodies: SimpleQueue[bytes]) -> None:
+def work(wanted: int, bodies: SimpleQueue[bytes], respond: Callable[[Request], Reply | None]) -> None:
     """Answer until something fails that is not the bot's fault; what failed is the last thing said."""
-    host = Host()
     try:
         while True:
-            reply = host.respond(request_of(bodies.get()))
+            reply = respond(request_of(bodies.get()))
             if reply is not None:
                 say(wanted, reply)
     except BrokenPipeError:
@@ -234,7 +236,8 @@ def work(wanted: int, bodies: SimpleQueue[bytes]) -> None:
         raise
 
 
-def main() -> None:
+def serve(respond: Callable[[Request], Reply | None]) -> None:
+    """Be a process that answers what it is asked, to the end of its life."""
     # Ctrl-C goes to every process of a terminal; whoever started this one ends it.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     parser = argparse.ArgumentParser()
@@ -246,13 +249,17 @@ def main() -> None:
     threading.Thread(target=listen, args=(given, bodies), daemon=True).start()
     code = 1
     try:
-        work(wanted, bodies)
+        work(wanted, bodies, respond)
     except BrokenPipeError:
         # Nobody is there to hear an answer.
         code = 0
     finally:
         # An orderly exit would wait for the stream that the listening thread holds.
         os._exit(code)
+
+
+def main() -> None:
+    serve(Host().respond)
 
 
 if __name__ == "__main__":

@@ -72,6 +72,16 @@ class Ask(Struct, array_like=True, frozen=True, tag="ask"):
     edition: str = ""  # its id, if it may be a shipped one
 
 
+class Review(Struct, array_like=True, frozen=True, tag="review"):
+    """What was a turn of a game worth? Only a process of lacrimosa.review.child knows."""
+
+    number: int  # of the turn
+    digest: str  # of the edition
+    edition: str  # its id, if it may be a shipped one
+    record: str
+    settings: dict[str, int]
+
+
 class Made(Struct, array_like=True, frozen=True, tag="made"):
     """The bot was made and has this name."""
 
@@ -85,6 +95,13 @@ class Answer(Struct, array_like=True, frozen=True, tag="answer"):
     ranking: list[tuple[int, float]]
 
 
+class Reviewed(Struct, array_like=True, frozen=True, tag="reviewed"):
+    """A reviewed turn, as JSON."""
+
+    number: int
+    result: bytes
+
+
 class Need(Struct, array_like=True, frozen=True, tag="need"):
     """The process does not have the edition; it has forgotten the question and waits for the files."""
 
@@ -96,8 +113,8 @@ class Lost(Struct, array_like=True, frozen=True, tag="lost"):
     text: str
 
 
-Request = EditionFiles | Make | Ask
-Reply = Made | Answer | Need | Lost
+Request = EditionFiles | Make | Ask | Review
+Reply = Made | Answer | Reviewed | Need | Lost
 
 _encoder = msgpack.Encoder()
 _requests = msgpack.Decoder(Request)

@@ -14,6 +14,7 @@ from lacrimosa.server.hall.scheduler import Scheduler
 from lacrimosa.server.observability.metrics import Metrics
 from lacrimosa.server.people import People
 from lacrimosa.server.readiness import Readiness
+from lacrimosa.server.reviews.reviews import Reviews
 from lacrimosa.server.security.cookies import cookie_names
 from lacrimosa.server.security.keys import FORMER_KEYS, KEY, REKEY, BadKey, Keys
 from lacrimosa.server.security.proxies import Proxies
@@ -32,6 +33,7 @@ class Services:
     hall: Hall
     people: People
     scheduler: Scheduler
+    reviews: Reviews
     rate_limits: RateLimits
     bot_tables: BotTables
     metrics: Metrics
@@ -61,8 +63,10 @@ async def open_services(settings: Settings) -> AsyncIterator[Services]:
         )
         metrics.count_waiting(bots.waiting)
         scheduler = Scheduler(hall, bots, settings.bot_lease)
+        reviews = Reviews(hall, bots, settings)
         await scheduler.start()
         try:
+            await reviews.start()
             yield Services(
                 settings,
                 keys,
@@ -70,6 +74,7 @@ async def open_services(settings: Settings) -> AsyncIterator[Services]:
                 hall,
                 People(store, hall.wake_person),
                 scheduler,
+                reviews,
                 RateLimits(settings.limits),
                 BotTables(store, settings.limits),
                 metrics,
@@ -78,6 +83,7 @@ async def open_services(settings: Settings) -> AsyncIterator[Services]:
                 frozenset(name for one in former for name in cookie_names(one)),
             )
         finally:
+            await reviews.close()
             await scheduler.close()
     finally:
         await store.close()

@@ -29,6 +29,7 @@ Seconds = Annotated[float, Meta(ge=1, le=3600, description="a number from 1 to 3
 LeaseSeconds = Annotated[
     float, Meta(ge=0, le=3600, description="a number up to 3600, or 0 for twice bot_seconds")
 ]
+Effort = Annotated[float, Meta(ge=0.05, le=20, description="a number from 0.05 to 20")]
 Workers = Annotated[int, Meta(ge=1, le=64, description="a whole number from 1 to 64")]
 Host = Annotated[
     str, Meta(pattern=r"\A[0-9A-Za-z.:_-]{1,253}\Z", description='an address or a name, such as "127.0.0.1"')
@@ -109,6 +110,10 @@ def default_workers() -> int:
     return min(MOST_WORKERS, max(2, (os.cpu_count() or 1) - 1))
 
 
+def default_reviewers() -> int:
+    return min(2, os.cpu_count() or 1)
+
+
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """Everything a server is started with."""
 
@@ -135,6 +140,13 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     # Where processes share a database: so long one has a table's bots for itself before another may come in,
     # if it does not say that it goes on. What was shorter than a thought would be thought twice.
     bot_lease_seconds: LeaseSeconds = 0.0
+    # Processes that review finished games, at low priority and only while somebody waits.
+    review_workers: Workers = msgspec.field(default_factory=default_reviewers)
+    # How many games are played out for a review, by what is usual; fewer are quicker and less sure.
+    review_effort: Effort = 1.0
+    # A review is worked on for so long after somebody has asked for it. Browsers let pages in the background
+    # ask once a minute.
+    review_patience_seconds: Seconds = 90.0
     limits: Limits = Limits()
 
     @property

@@ -14,7 +14,7 @@ from server.visiting import Person
 # 4xx; and if somebody stops in the middle of a request and hangs up, not at all.
 REFUSAL, ANSWER, BROKEN, UNFINISHED = "refusal", "answer", "broken", "unfinished"
 BIG = 300_000  # more than a body may have
-READS = ("", "/update", "/links", "/steps", "/steps/0", "/record")
+READS = ("", "/update", "/links", "/steps", "/steps/0", "/record", "/review/0")
 ACTS = ("/start", "/leave", "/rematch")
 METHODS = words("PUT DELETE TRACE PROPFIND LOCK SEARCH REPORT MKCOL PURGE")
 MEDIA_TYPES = words("text/plain application/x-www-form-urlencoded multipart/form-data;boundary=x json */*")

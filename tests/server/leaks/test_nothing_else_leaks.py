@@ -101,6 +101,7 @@ def opening_requests(step: int, own: list[int]) -> list[tuple[str, str, dict[str
     ]
     return [
         ("GET", "/record", {}),
+        ("GET", "/review/0", {}),
         *(("GET", path, {}) for path in views + lists),
         *(("POST", "/branch", body) for body in branches),
         ("POST", "/rematch", {}),

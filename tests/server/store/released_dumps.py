@@ -16,10 +16,12 @@ import psycopg
 from server.postgres import postgres_url, shared_postgres
 
 from lacrimosa.server.store.migrate import HEAD
+from lacrimosa.server.store.rows import ReviewOf, ReviewRow
 from lacrimosa.server.store.store import PersonRow, Store, Stored, Summary, TableRow
 
 FOLDER = Path(__file__).with_name("released")
 BODIES = [b'{"kind":"created"}', '{"name":"Süßmayr; \'Süß\' %(x)s"}'.encode(), b'{"kind":"choice"}']
+REVIEW = ReviewOf("t2", "key", "engine 1", "digest")
 FILES = {"cards.toml": b"\x00\xff cards", "edition.toml": b"id = 'koechel'\n"}
 
 
@@ -34,6 +36,8 @@ async def fill(url: str) -> None:
     await store.append("t1", 2, BODIES[2:], 11_000, Summary("playing", 0, ("p1",)))
     await store.create("t2", BODIES[:1], 12_000, Summary("over", None, ("p1",)))
     await store.claim("t1", "holder", 20_000, 30_000)
+    await store.claim_review(REVIEW, 0, 1, "holder", 20_000, 30_000)
+    await store.keep_review(REVIEW, 0, "holder", b'{"number":0}')
     await store.close()
 
 
@@ -53,6 +57,9 @@ async def check(url: str) -> None:
     assert (await store.due(29_999), await store.due(30_000)) == ([], [(0, "t1")])
     await store.append("t1", 3, [b"{}"], 40_000, Summary("over", None, ()))
     assert len(await store.entries("t1")) == 4
+    # The first revision had no reviews.
+    assert await store.review_turns(REVIEW) in ([], [ReviewRow(0, 30_000, b'{"number":0}')])
+    assert await store.claim_review(REVIEW, 1, 1, "holder", 40_000, 50_000)
     await store.close()
 
 

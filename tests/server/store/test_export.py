@@ -75,7 +75,7 @@ def test_an_export_is_made_of_lines_anybody_can_read(sqlite_url: str, tmp_path: 
     text = exported(sqlite_url, tmp_path / "export")
     assert b"hidden" not in text
     lines = [json.loads(line) for line in text.splitlines()]
-    assert lines[0] == {"kind": "lacrimosa", "format": 1, "schema": "0001"}
+    assert lines[0] == {"kind": "lacrimosa", "format": 1, "schema": "0002"}
     kinds = [line["kind"] for line in lines]
     assert kinds == ["lacrimosa", *["person"] * 2, *["edition"] * 2, *["table"] * 30, "setting", "end"]
     table = next(line for line in lines if line.get("id") == "t3")

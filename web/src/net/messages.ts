@@ -1877,6 +1877,195 @@ export interface components {
             readonly total: number;
         };
         /**
+         * GameReview
+         * @description The review of one patron's game, as far as it has got.
+         */
+        readonly GameReview: {
+            /** @description Whose turns these are. */
+            readonly seat: number;
+            /** @description going: ask again soon, which keeps it going; failed: some turn cannot be reviewed. */
+            readonly status: components["schemas"]["ReviewStatus"];
+            /** @description How many turns there are. */
+            readonly total: number;
+            /** @description What judged them; another engine may judge otherwise. */
+            readonly engine: string;
+            /** @description Digest of the edition. */
+            readonly edition: string;
+            /** @description The turns that are done, in order. */
+            readonly turns: readonly components["schemas"]["ReviewedTurn"][];
+            /**
+             * @description null until all is done.
+             * @default null
+             */
+            readonly overview?: components["schemas"]["ReviewOverview"] | null;
+        };
+        /**
+         * ReviewedTurn
+         * @description One turn: what was played, the best other turn found, and what the difference is worth.
+         */
+        readonly ReviewedTurn: {
+            /** @description Among the turns of all patrons, from 0. */
+            readonly number: number;
+            /** @description The round, from 1. */
+            readonly round: number;
+            /** @description The turn of the round, from 1. */
+            readonly turn: number;
+            /** @description The step of the game at which both lines begin. */
+            readonly step: number;
+            /** @description Own choices in notation, from `step` on. */
+            readonly played: readonly string[];
+            /** @description The best line found; the played one if none is better. */
+            readonly best: readonly string[];
+            /** @description The best line found besides the played one. */
+            readonly other: readonly string[];
+            /**
+             * @description false: judged up to a card that came up only within the turn; so far goes `played`.
+             * @default true
+             */
+            readonly whole?: boolean;
+            /** @description What is said of it; `turning_point` once all is done. */
+            readonly verdict: components["schemas"]["TurnVerdict"];
+            /** @description VP of the final margin against the best other patron. */
+            readonly loss: number;
+            /** @description The loss is at least this, with 95 %. */
+            readonly low: number;
+            /** @description The loss is at most this, with 95 %. */
+            readonly high: number;
+            /** @description Games played out after each of the two lines. */
+            readonly pairs: number;
+            /** @description Share of the pairs that the best line won; ties count half. */
+            readonly ahead: number;
+            /** @description The margin to be expected after the played turn. */
+            readonly margin: number;
+            /** @description VP of the final margin against the best other patron. */
+            readonly margin_low: number;
+            /** @description VP of the final margin against the best other patron. */
+            readonly margin_high: number;
+            /** @description Chance of victory after the played turn. */
+            readonly win: number;
+            /** @description Chance of victory after the best line. */
+            readonly win_best: number;
+            /**
+             * @description VP by luck from this turn to the next; null until all is done.
+             * @default null
+             */
+            readonly luck?: number | null;
+            /**
+             * @description What the played turn did.
+             * @default []
+             */
+            readonly deeds?: readonly components["schemas"]["ReviewDeed"][];
+            /**
+             * @description What the best line does that it did not.
+             * @default []
+             */
+            readonly better?: readonly components["schemas"]["ReviewDeed"][];
+            /**
+             * @description Add up to the loss, the greatest first.
+             * @default []
+             */
+            readonly sources?: readonly components["schemas"]["ReviewSource"][];
+            /**
+             * @description The sources that matter.
+             * @default []
+             */
+            readonly reasons?: readonly components["schemas"]["ReviewReason"][];
+            /**
+             * @description What the turn overlooked, if anything.
+             * @default []
+             */
+            readonly overlooked?: readonly components["schemas"]["ReviewReason"][];
+        };
+        /**
+         * ReviewDeed
+         * @description Something done in a turn.
+         */
+        readonly ReviewDeed: {
+            /** @description `income`, `document`, `commission`, `perform`, `sell`, `travel` or `requiem`; in `better` also `wait` (leave `what` undone) and `cards` (the same with other cards or payments). */
+            readonly kind: string;
+            /**
+             * @description Id of what it was done to; of `wait`, a kind of deed.
+             * @default
+             */
+            readonly what?: string;
+        };
+        /**
+         * ReviewSource
+         * @description What the better turn gains from one source, or gives up if it is negative.
+         */
+        readonly ReviewSource: {
+            /** @description A Cause; `rival`: what the best other makes less; `luck` is taken out. */
+            readonly source: string;
+            /** @description VP of the final margin against the best other patron. */
+            readonly vp: number;
+            /** @description VP of the final margin against the best other patron. */
+            readonly low: number;
+            /** @description VP of the final margin against the best other patron. */
+            readonly high: number;
+        };
+        /**
+         * ReviewReason
+         * @description One claim about the two turns, counted over the same games after both.
+         */
+        readonly ReviewReason: {
+            /** @description `gain` and `give_up` in `reasons`; in `overlooked` `court_out_of_reach`, `majority_lost`, `card_gone`, `points_wasted`, `repeat_unused`, `left_to_others`, `bonus_missed`. */
+            readonly kind: string;
+            /**
+             * @description What it is about: a source, perhaps with a component's id behind it, or an id.
+             * @default
+             */
+            readonly what?: string;
+            /**
+             * @description `vp`, with `low`, `high` and `part`; or shares `played` and `better`.
+             * @default {}
+             */
+            readonly values?: {
+                readonly [key: string]: number;
+            };
+            /**
+             * @description Id of the rule behind it.
+             * @default null
+             */
+            readonly rule?: string | null;
+        };
+        /**
+         * ReviewOverview
+         * @description The whole game: start + luck + rivals - lost = result.
+         */
+        readonly ReviewOverview: {
+            /**
+             * @description The margin to be expected at the first turn.
+             * @default null
+             */
+            readonly start?: number | null;
+            /** @description VP lost by own choices. */
+            readonly lost: number;
+            /**
+             * @description VP by luck; with `rivals` null, by others too.
+             * @default null
+             */
+            readonly luck?: number | null;
+            /**
+             * @description VP won by slips of the others; null until their turns are reviewed as well.
+             * @default null
+             */
+            readonly rivals?: number | null;
+            /**
+             * @description The final margin.
+             * @default null
+             */
+            readonly result?: number | null;
+            /** @description Of the most costly turns, the worst first. */
+            readonly turning_points: readonly number[];
+            /** @description Of turns surely better than any other found. */
+            readonly went_well: readonly number[];
+            /**
+             * @description What to take along, by its id.
+             * @default null
+             */
+            readonly theme?: string | null;
+        };
+        /**
          * EditionInfo
          * @description Everything an edition prints; with it a page can draw and describe every id of a board.
          */
@@ -2701,6 +2890,16 @@ export interface components {
          */
         readonly LinkKind: "invite" | "watch";
         /**
+         * ReviewStatus
+         * @enum {string}
+         */
+        readonly ReviewStatus: "done" | "failed" | "going";
+        /**
+         * TurnVerdict
+         * @enum {string}
+         */
+        readonly TurnVerdict: "as_good" | "best" | "inaccuracy" | "mistake" | "turning_point";
+        /**
          * Anchor
          * @enum {string}
          */
@@ -2786,6 +2985,12 @@ export type Branch = components['schemas']['Branch'];
 export type Upload = components['schemas']['Upload'];
 export type StepView = components['schemas']['StepView'];
 export type StepList = components['schemas']['StepList'];
+export type GameReview = components['schemas']['GameReview'];
+export type ReviewedTurn = components['schemas']['ReviewedTurn'];
+export type ReviewDeed = components['schemas']['ReviewDeed'];
+export type ReviewSource = components['schemas']['ReviewSource'];
+export type ReviewReason = components['schemas']['ReviewReason'];
+export type ReviewOverview = components['schemas']['ReviewOverview'];
 export type EditionInfo = components['schemas']['EditionInfo'];
 export type NumbersInfo = components['schemas']['NumbersInfo'];
 export type PeriodInfo = components['schemas']['PeriodInfo'];
@@ -2849,6 +3054,8 @@ export type Pile = components['schemas']['Pile'];
 export type Verdict = components['schemas']['Verdict'];
 export type PlanKind = components['schemas']['PlanKind'];
 export type LinkKind = components['schemas']['LinkKind'];
+export type ReviewStatus = components['schemas']['ReviewStatus'];
+export type TurnVerdict = components['schemas']['TurnVerdict'];
 export type Anchor = components['schemas']['Anchor'];
 export type Need = components['schemas']['Need'];
 export type $defs = Record<string, never>;

@@ -43,4 +43,6 @@ SET_SETTING = """
 # Without what only tries whether the database can be written to.
 SETTINGS = f"SELECT name, value FROM settings WHERE name <> '{TRIAL}' ORDER BY name"
 # In an order in which nothing refers to what is gone.
-EVERYTHING = ("settings", "edition_files", "editions", "people", "seats", "entries", "tables")
+EVERYTHING = (
+    *("settings", "edition_files", "editions", "people", "seats", "entries", "review_turns", "tables"),
+)

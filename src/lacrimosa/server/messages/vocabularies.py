@@ -4,7 +4,7 @@ from types import ModuleType
 from typing import Final, Literal, get_origin
 
 from lacrimosa.rules import vocabulary
-from lacrimosa.server.messages import components, refusals, socket, tables
+from lacrimosa.server.messages import components, refusals, review, socket, tables
 
 
 def literals(module: ModuleType) -> dict[str, object]:
@@ -18,4 +18,5 @@ VOCABULARIES: Final[dict[str, object]] = {
     **literals(tables),
     **literals(socket),
     **literals(refusals),
+    **literals(review),
 }

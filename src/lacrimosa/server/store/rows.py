@@ -60,6 +60,27 @@ class PersonRow:
 
 
 @dataclass(frozen=True, slots=True)
+class ReviewOf:
+    """The game a reviewed turn belongs to; what is kept under another key is of another review."""
+
+    table: str
+    key: str
+    engine: str
+    edition: str
+    """Its digest."""
+
+
+@dataclass(frozen=True, slots=True)
+class ReviewRow:
+    """A turn that is reviewed, or that somebody works on."""
+
+    number: int
+    claimed_until: int
+    result: bytes | None
+    """JSON, opaque to the store."""
+
+
+@dataclass(frozen=True, slots=True)
 class StoreStats:
     """How much there is."""
 

@@ -38,6 +38,28 @@ CLAIM = """
 RELEASE = """
     UPDATE tables SET lease_holder = NULL, lease_until = 0 WHERE id = :table AND lease_holder = :holder"""
 
+# A claim is free again when its time is up; a result is never replaced.
+CLAIM_REVIEW = """
+    INSERT INTO review_turns (table_id, review_key, number, seat, engine, edition, claimed_by, claimed_until)
+    VALUES (:table, :key, :number, :seat, :engine, :edition, :holder, :until)
+    ON CONFLICT (table_id, review_key, number) DO UPDATE
+        SET claimed_by = excluded.claimed_by, claimed_until = excluded.claimed_until
+        WHERE review_turns.result IS NULL AND review_turns.claimed_until <= :now
+    RETURNING number"""
+_CLAIMED = """
+    WHERE table_id = :table AND review_key = :key AND number = :number AND claimed_by = :holder
+        AND result IS NULL"""
+PROLONG_REVIEW = f"UPDATE review_turns SET claimed_until = :until {_CLAIMED} RETURNING number"
+KEEP_REVIEW = f"UPDATE review_turns SET result = :result {_CLAIMED} RETURNING number"
+REVIEW_TURNS = """
+    SELECT number, claimed_until, result FROM review_turns
+    WHERE table_id = :table AND review_key = :key ORDER BY number"""
+# Of another engine, or of a game that went on after all.
+DROP_OLD_REVIEWS = """
+    DELETE FROM review_turns
+    WHERE table_id = :table AND review_key <> :key AND (result IS NOT NULL OR claimed_until <= :now)"""
+DROP_REVIEW_CLAIMS = "DELETE FROM review_turns WHERE result IS NULL"
+
 PERSON = "SELECT id, name, generation, created FROM people WHERE id = :person"
 SAVE_PERSON = """
     INSERT INTO people (id, name, generation, created) VALUES (:person, :name, 0, :now)

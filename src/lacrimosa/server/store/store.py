@@ -16,7 +16,17 @@ from lacrimosa.server.store.engines.engine import (
     check_storable,
 )
 from lacrimosa.server.store.errors import BadDatabase, Conflict, Unavailable
-from lacrimosa.server.store.rows import Due, PersonRow, Stored, StoreStats, Summary, TableRow, stats_of
+from lacrimosa.server.store.rows import (
+    Due,
+    PersonRow,
+    ReviewOf,
+    ReviewRow,
+    Stored,
+    StoreStats,
+    Summary,
+    TableRow,
+    stats_of,
+)
 
 __all__ = [
     "BadDatabase",
@@ -152,6 +162,41 @@ class Store:
         """Give the lease back, if it is this holder's."""
         await self._write([Statement(sql.RELEASE, ({"table": table, "holder": holder},))])
 
+    async def review_turns(self, of: ReviewOf) -> list[ReviewRow]:
+        """The turns of a review that are done, or that somebody works on."""
+        rows = await self._read(sql.REVIEW_TURNS, table=of.table, key=of.key)
+        return [
+            ReviewRow(number, until, None if result is None else result.encode())
+            for number, until, result in rows
+        ]
+
+    async def claim_review(
+        self, of: ReviewOf, number: int, seat: int, holder: str, now: int, until: int
+    ) -> bool:
+        """Take a turn in hand; False if it is done, or somebody else has it."""
+        values = {**_turn(of, number, holder), "seat": seat, "now": now, "until": until}
+        values |= {"engine": of.engine, "edition": of.edition}
+        return bool(await self._write([Statement(sql.CLAIM_REVIEW, (values,))]))
+
+    async def prolong_review(self, of: ReviewOf, number: int, holder: str, until: int) -> bool:
+        """Keep a turn in hand, or let go of it; False if it is not in hand any more."""
+        values = {**_turn(of, number, holder), "until": until}
+        return bool(await self._write([Statement(sql.PROLONG_REVIEW, (values,))]))
+
+    async def keep_review(self, of: ReviewOf, number: int, holder: str, result: bytes) -> bool:
+        """Store the result of a turn in hand; False if it is not in hand any more."""
+        values = {**_turn(of, number, holder), "result": result.decode()}
+        return bool(await self._write([Statement(sql.KEEP_REVIEW, (values,))]))
+
+    async def drop_old_reviews(self, of: ReviewOf, now: int) -> None:
+        """Drop what is kept of the same table under other keys."""
+        values: Values = {"table": of.table, "key": of.key, "now": now}
+        await self._write([Statement(sql.DROP_OLD_REVIEWS, (values,))])
+
+    async def drop_review_claims(self) -> None:
+        """Let go of all turns that anybody had in hand."""
+        await self._write([Statement(sql.DROP_REVIEW_CLAIMS, ({},))])
+
     async def person(self, id: str) -> PersonRow | None:  # noqa: A002
         rows = await self._read(sql.PERSON, person=id)
         return PersonRow(*rows[0]) if rows else None
@@ -225,6 +270,10 @@ class Store:
             for values in statement.values:
                 check_storable(values)
         return await self._engine.write(statements, news)
+
+
+def _turn(of: ReviewOf, number: int, holder: str) -> dict[str, Value]:
+    return {"table": of.table, "key": of.key, "number": number, "holder": holder}
 
 
 def _index(summary: Summary) -> dict[str, Value]:

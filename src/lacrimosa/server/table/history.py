@@ -86,6 +86,16 @@ def record_of(table: Table, person: str) -> str:
     return game.record()
 
 
+def finished_game(table: Table, person: str, seat: int) -> Game:
+    """The game of somebody who may look back at all of it, and a seat that played it to its end."""
+    game = need_game(table, person)
+    if seat >= int(game.state.deal.players):
+        raise Refused("no_such_seat", f"there is no seat {seat}", seat=seat)
+    if not sees_all(table, person) or not game.over:
+        raise Refused("not_over", "a game can be reviewed once it is over")
+    return game
+
+
 def game_until(table: Table, person: str, step: int) -> Game:
     """A copy of the game up to a step, for a new table to go on from."""
     game = need_game(table, person)

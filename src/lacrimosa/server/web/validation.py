@@ -15,6 +15,7 @@ TableName = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{22}$", description="A t
 Since = Annotated[int, Meta(ge=0, le=1 << 52, description="The version you know; 0 if you know nothing yet.")]
 Wait = Annotated[float, Meta(ge=0, le=50, description="How long to wait for news, in seconds.")]
 StepNumber = Annotated[int, Meta(ge=0, le=100_000, description="How many choices had been made.")]
+SeatName = Annotated[int, Meta(ge=0, le=3, description="A seat, counted from 0.")]
 LookFrom = Annotated[
     Annotated[str, Meta(pattern="^(spectator|open|[0-3])$")] | None,
     Meta(description="A seat, spectator, or open once nothing is hidden; left out: your own seat."),
@@ -33,7 +34,7 @@ LanguageName = Annotated[str, Meta(pattern="^(en|fr|es|ru)$", description="A lan
 
 JSON: Final = "application/json"
 # A path that cannot be right leads nowhere.
-_NOWHERE: Final[dict[str, Code]] = {"table": "no_such_table", "step": "no_such_step"}
+_NOWHERE: Final[dict[str, Code]] = {"table": "no_such_table", "step": "no_such_step", "seat": "no_such_seat"}
 
 
 class Parameter:

@@ -3,12 +3,13 @@
 from starlette.responses import Response
 
 from lacrimosa.server.messages.refusals import Code
+from lacrimosa.server.messages.review import GameReview
 from lacrimosa.server.messages.socket import StepList, StepView
 from lacrimosa.server.services import Services
 from lacrimosa.server.table.history import record_of, step_list, step_view
 from lacrimosa.server.web.auth import Caller
 from lacrimosa.server.web.routing import Endpoints
-from lacrimosa.server.web.validation import LookFrom, StepNumber, TableName
+from lacrimosa.server.web.validation import LookFrom, SeatName, StepNumber, TableName
 
 endpoints = Endpoints("history")
 
@@ -53,6 +54,16 @@ async def read_steps(
 ) -> StepList:
     """At most 100 at a time, from the first one asked for."""
     return step_list(await services.hall.look(table), caller.person, first, look_from)
+
+
+@endpoints.get(
+    "/api/tables/{table}/review/{seat}",
+    refusals=("unknown_person", "no_such_table", "no_such_seat", "not_started", "not_over"),
+    summary="The review of one patron's finished game, as far as it has got",
+)
+async def read_review(table: TableName, seat: SeatName, caller: Caller, services: Services) -> GameReview:
+    """Asking begins it and keeps it going. Everybody waits for one review: the one asked for last."""
+    return await services.reviews.look(await services.hall.look(table), caller.person, seat)
 
 
 @endpoints.get(

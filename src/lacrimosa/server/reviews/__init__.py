@@ -1,0 +1,1 @@
+"""Reviews of finished games, worked on while somebody waits for them."""
