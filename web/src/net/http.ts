@@ -84,6 +84,7 @@ export const server = {
     get<m.StepList>(`tables/${id}/steps?first=${first}${from(lookFrom)}`),
   step: (id: string, step: number, lookFrom?: string) =>
     get<m.StepView>(`tables/${id}/steps/${step}?${from(lookFrom).slice(1)}`),
+  review: (id: string, seat: number) => get<m.GameReview>(`tables/${id}/review/${seat}`),
   update: (id: string, since: number, wait: number) =>
     get<m.Update>(`tables/${id}/update?since=${since}&wait=${wait}`),
   send: (id: string, message: m.ClientMessage) => post<m.Answer>(`tables/${id}/messages`, message),

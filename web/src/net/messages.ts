@@ -1981,7 +1981,7 @@ export interface components {
          * @description Something done in a turn.
          */
         readonly ReviewDeed: {
-            /** @description `income`, `document`, `commission`, `perform`, `sell`, `travel` or `requiem`; in `better` also `wait` (leave `what` undone) and `cards` (the same with other cards or payments). */
+            /** @description `income`, `document`, `commission`, `perform`, `sell`, `travel` or `requiem`; in `better` also `wait` (leave `what` undone), `experience` and `story` (the same with another card there), `order` (the same in another order, or paid in another way). */
             readonly kind: string;
             /**
              * @description Id of what it was done to; of `wait`, a kind of deed.

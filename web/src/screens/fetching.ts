@@ -6,6 +6,7 @@ import { speakAlso } from "../words/words.svelte";
 const screens = {
   home: () => worded(import("./Home.svelte"), speakAlso("lessons")),
   replay: () => worded(import("./Replay.svelte"), speakAlso("replay", "scoring")),
+  review: () => worded(import("./Review.svelte"), speakAlso("replay", "review", "scoring")),
   rules: () => import("./Rules.svelte"),
   components: () => import("./Components.svelte"),
   guide: () => worded(import("./Guide.svelte"), speakAlso("guide", "lessons")),

@@ -3,6 +3,7 @@ export type Route =
   | { readonly screen: "home" }
   | { readonly screen: "table"; readonly id: string }
   | { readonly screen: "replay"; readonly id: string; readonly step: number | undefined }
+  | { readonly screen: "review"; readonly id: string; readonly seat: number | undefined }
   | { readonly screen: "rules"; readonly rule: string | undefined }
   | { readonly screen: "components"; readonly edition: string }
   | { readonly screen: "guide" }
@@ -16,6 +17,10 @@ export function routeOf(path: string): Route {
   if (first === "replay" && second) {
     const step = Number(third);
     return { screen: "replay", id: second, step: third && Number.isInteger(step) ? step : undefined };
+  }
+  if (first === "review" && second) {
+    const seat = Number(third);
+    return { screen: "review", id: second, seat: third && Number.isInteger(seat) ? seat : undefined };
   }
   if (first === "rules") return { screen: "rules", rule: second };
   if (first === "components") return { screen: "components", edition: second ?? "koechel" };

@@ -20,7 +20,8 @@ class ReviewDeed(Struct, frozen=True, omit_defaults=True):
         str,
         Meta(
             description="`income`, `document`, `commission`, `perform`, `sell`, `travel` or `requiem`; in "
-            "`better` also `wait` (leave `what` undone) and `cards` (the same with other cards or payments)."
+            "`better` also `wait` (leave `what` undone), `experience` and `story` (the same with another "
+            "card there), `order` (the same in another order, or paid in another way)."
         ),
     ]
     what: Annotated[str, Meta(description="Id of what it was done to; of `wait`, a kind of deed.")] = ""

@@ -5,6 +5,7 @@ home-title-rules = Rules – Lacrimosa
 home-title-components = Cards and tiles – Lacrimosa
 home-title-guide = Guided first game – Lacrimosa
 home-title-replay = Replay – Lacrimosa
+home-title-review = Review – Lacrimosa
 home-title-lost = Nothing here – Lacrimosa
 
 home-tagline = Vienna, 1791. Mozart is dead, the Requiem unfinished. Tell his story, pay the composers, complete the work.

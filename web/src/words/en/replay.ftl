@@ -3,6 +3,7 @@
 replay-title = Replay
 replay-loading = Opening the game…
 replay-home = Leave the replay: Home
+replay-review = Review the game
 replay-timeline = Timeline
 replay-slider = Step
 replay-slider-said = Step { $step } of { $total }, round { $round }

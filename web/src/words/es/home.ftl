@@ -5,6 +5,7 @@ home-title-rules = Reglas – Lacrimosa
 home-title-components = Cartas y tarjetas – Lacrimosa
 home-title-guide = Primera partida guiada – Lacrimosa
 home-title-replay = Repetición – Lacrimosa
+home-title-review = Análisis – Lacrimosa
 home-title-lost = Nada aquí – Lacrimosa
 
 home-tagline = Viena, 1791. Mozart ha muerto y el Réquiem está inacabado. Cuenta su historia, paga a los compositores, completa la obra.

@@ -3,6 +3,7 @@
 replay-title = Repetición
 replay-loading = Abriendo la partida…
 replay-home = Salir de la repetición e ir al inicio
+replay-review = Analizar la partida
 replay-timeline = Cronología
 replay-slider = Paso
 replay-slider-said = Paso { $step } de { $total }, ronda { $round }

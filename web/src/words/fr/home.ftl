@@ -5,6 +5,7 @@ home-title-rules = Règles – Lacrimosa
 home-title-components = Cartes et tuiles – Lacrimosa
 home-title-guide = Première partie guidée – Lacrimosa
 home-title-replay = Revoir une partie – Lacrimosa
+home-title-review = Analyse – Lacrimosa
 home-title-lost = Rien ici – Lacrimosa
 
 home-tagline = Vienne, 1791. Mozart est mort, le Requiem inachevé. Racontez son histoire, payez les compositeurs, achevez l’œuvre.

@@ -3,6 +3,7 @@
 replay-title = Revoir une partie
 replay-loading = Ouverture de la partie…
 replay-home = Quitter, vers l’accueil
+replay-review = Analyser la partie
 replay-timeline = Chronologie
 replay-slider = Étape
 replay-slider-said = Étape { $step } sur { $total }, manche { $round }

@@ -5,6 +5,7 @@ home-title-rules = Правила — Lacrimosa
 home-title-components = Карты и жетоны — Lacrimosa
 home-title-guide = Первая игра с подсказками — Lacrimosa
 home-title-replay = Повтор — Lacrimosa
+home-title-review = Разбор партии — Lacrimosa
 home-title-lost = Здесь ничего нет — Lacrimosa
 
 home-tagline = Вена, 1791 год. Моцарт умер, Реквием не окончен. Расскажите его историю, заплатите композиторам, завершите произведение.

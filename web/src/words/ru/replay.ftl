@@ -3,6 +3,7 @@
 replay-title = Повтор
 replay-loading = Открываем игру…
 replay-home = Закрыть повтор, на главную
+replay-review = Разобрать партию
 replay-timeline = Ход игры
 replay-slider = Шаг
 replay-slider-said = Шаг { $step } из { $total }, раунд { $round }

@@ -15,6 +15,7 @@ scoring-home = Lacrimosa, на главную
 scoring-board = К игровому полю
 scoring-record = Скачать запись
 scoring-replay = Открыть повтор
+scoring-review = Разобрать партию
 scoring-rematch = Реванш
 scoring-rematch-join = К столу реванша
 scoring-rematch-failed = Не удалось открыть стол для реванша. Попробуйте ещё раз чуть позже.
