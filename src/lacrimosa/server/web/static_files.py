@@ -18,6 +18,8 @@ ADDRESSES: Final = [
     "/table/{table}",
     "/replay/{table}",
     "/replay/{table}/{step}",
+    "/review/{table}",
+    "/review/{table}/{seat}",
     "/rules",
     "/rules/{rule}",
     "/components",
