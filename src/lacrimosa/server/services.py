@@ -1,6 +1,6 @@
 """Everything a running server is made of, opened in order and closed in reverse."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -9,7 +9,7 @@ from lacrimosa.bot_processes.bot_pool import BotPool
 from lacrimosa.bots.registry import offered
 from lacrimosa.server.data_dir import database_url
 from lacrimosa.server.hall.bot_tables import BotTables
-from lacrimosa.server.hall.hall import Hall
+from lacrimosa.server.hall.hall import Hall, now_ms
 from lacrimosa.server.hall.scheduler import Scheduler
 from lacrimosa.server.observability.metrics import Metrics
 from lacrimosa.server.people import People
@@ -44,14 +44,14 @@ class Services:
 
 
 @asynccontextmanager
-async def open_services(settings: Settings) -> AsyncIterator[Services]:
+async def open_services(settings: Settings, clock: Callable[[], int] = now_ms) -> AsyncIterator[Services]:
     """Open storage and workers for a server."""
     store = await Store.open(settings.database or database_url(settings.data))
     try:
         keys = await _load_keys(store, settings.data)
         former = (await store.setting(FORMER_KEYS) or "").split()
         metrics = Metrics()
-        hall = Hall(store, metrics, limits=settings.limits)
+        hall = Hall(store, metrics, clock, limits=settings.limits)
         bots = BotPool(
             workers=settings.bot_workers,
             seconds=settings.bot_seconds,

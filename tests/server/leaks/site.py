@@ -105,8 +105,7 @@ async def open_site(front: Front, folder: Path, entries: list[AnyEntry], luck: L
     key.write_bytes(bytes(range(1, SIZE + 1)))
     key.chmod(0o600)
     settings = Settings(data=folder, bot_workers=1, limits=Limits(enabled=False), public_url=PUBLIC)
-    async with open_services(settings) as services:
-        services.hall.clock = lambda: NOW
+    async with open_services(settings, lambda: NOW) as services:
         await _lay_table(services, entries)
         front.app = make_app(services)
         yield Site(front, services, luck)
