@@ -44,8 +44,14 @@ def run(folder: Path, play: Callable[[Teacher], Awaitable[None]]) -> None:
 
 
 def workers() -> list[psutil.Process]:
-    children = psutil.Process().children(recursive=True)
-    return [one for one in children if "lacrimosa.review.child" in " ".join(one.cmdline())]
+    return [one for one in psutil.Process().children(recursive=True) if is_worker(one)]
+
+
+def is_worker(process: psutil.Process) -> bool:
+    try:
+        return "lacrimosa.review.child" in process.cmdline()
+    except psutil.Error:  # it is about to end
+        return False
 
 
 def test_the_same_question_is_thought_about_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
