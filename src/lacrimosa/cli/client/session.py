@@ -17,7 +17,9 @@ from lacrimosa.cli.client.titles import Titles
 from lacrimosa.notation import Game, NotationError
 from lacrimosa.notation.choices import choice_text, parse_choice
 from lacrimosa.notation.log import event_line
-from lacrimosa.review.hints import HintSettings, evaluator_for_edition, find_hints
+from lacrimosa.review.hints import find_hints
+from lacrimosa.review.judging import Settings
+from lacrimosa.review.reviewing import evaluator_for
 from lacrimosa.rules import events as e
 from lacrimosa.rules.events import Event
 from lacrimosa.rules.steps.turn import LayCard
@@ -213,7 +215,7 @@ class Session:
             self._advice(self.adviser, seat)
             return
         game = self.game
-        found = find_hints(evaluator_for_edition(game.edition), game.words, game.view(seat), HintSettings())
+        found = find_hints(evaluator_for(game.edition), game.words, game.view(seat), Settings())
         if not found:
             self.console.print("Hints are about turns; this is asked between them.")
             return
