@@ -164,7 +164,9 @@ class Conversation:
             text = message.get("text") or message.get("bytes") or ""
             wait = bucket.allow() if bucket is not None else None
             if wait is None:
-                await self._answer(text, listener)
+                answer = await self._answer(text, listener)
+                if answer is not None:
+                    await self._put(answer, listener)
                 continue
             warnings += 1
             if warnings > MOST_WARNINGS:
@@ -187,27 +189,26 @@ class Conversation:
         """Nothing is done for, nor shown to, somebody who was signed out since the socket was opened."""
         await self.services.people.need_current(self.person, self.generation)
 
-    async def _answer(self, text: str | bytes, listener: Listener) -> None:
+    async def _answer(self, text: str | bytes, listener: Listener) -> Answer | None:
+        """The answer to a message; none yet if it has to be thought about."""
         try:
             message = read_message(text)
         except Refused as refused:
             self.services.metrics.refusal(refused.refusal.code)
-            await self._put(Answer(to=id_of(text), refusal=refused.refusal), listener)
-            return
+            return Answer(to=id_of(text), refusal=refused.refusal)
         try:
             await self._need_current()
         except Refused as refused:
             if refused.refusal.code != "unavailable":
                 raise
-            await self._put(Answer(to=message.id, refusal=refused.refusal), listener)
-            return
+            return Answer(to=message.id, refusal=refused.refusal)
         if not isinstance(message, AskHint):
-            await self._put(await self._heard(message), listener)
-            return
-        # A hint is thought about for seconds, in which its person may choose; but only one at a time.
+            return await self._heard(message)
+        # A hint takes seconds, in which its person may choose; but one at a time.
         if self.thinking is not None:
             await self.thinking
         self.thinking = asyncio.create_task(self._think(message, listener))
+        return None
 
     async def _think(self, message: AskHint, listener: Listener) -> None:
         await self._put(await self._heard(message), listener)
