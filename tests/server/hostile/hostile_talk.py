@@ -150,6 +150,7 @@ def wrong_deeds(world: World) -> Iterator[Word]:
         for late in (state - 1, state + 1, 0, 1 << 52):
             yield word(person, DUEL, type="undo", state=late)
             yield word(person, DUEL, type="redo", state=late)
+        for late in (0, 1 << 52):
             yield word(person, SOLO, type="hint", state=late)
         yield word(person, DUEL, type="hint", state=state)
         for to in (made, made + 1, 100_000):
