@@ -58,6 +58,12 @@ class Lantern {
     this.#found = undefined;
   }
 
+  /** Forgets what belongs to another table; an answer from there may never come. */
+  reset(): void {
+    this.putOut();
+    this.isThinking = false;
+  }
+
   async #ask(): Promise<void> {
     if (this.isThinking) return;
     this.isThinking = true;
