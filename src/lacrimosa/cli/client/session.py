@@ -46,7 +46,9 @@ class Quit(Exception):
 class Session:
     """A game, who sits where, and the terminal."""
 
-    def __init__(self, game: Game, bots: dict[int, Bot], console: Console, quick: bool, adviser: Bot | None) -> None:
+    def __init__(
+        self, game: Game, bots: dict[int, Bot], console: Console, quick: bool, adviser: Bot | None
+    ) -> None:
         self.game = game
         self.bots = bots
         self.console = console

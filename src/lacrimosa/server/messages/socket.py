@@ -150,7 +150,9 @@ class Answer(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, tag=
     preview: Preview | None = None
     hints: Annotated[
         list[HintMessage] | None,
-        Meta(description="One to three turns, the best first; none where the question is not part of a turn."),
+        Meta(
+            description="One to three turns, the best first; none where the question is not part of a turn."
+        ),
     ] = None
     update: Annotated[
         Update | None, Meta(description="The fresh state, if your message came too late for the old one.")

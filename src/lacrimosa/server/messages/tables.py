@@ -50,7 +50,9 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     watch: Annotated[Watching, Meta(description="Who may look on without a seat.")] = "link"
     hints: Annotated[
         bool | None,
-        Meta(description="Whether patrons may ask for hints; null: where one person plays alone or with bots."),
+        Meta(
+            description="Whether patrons may ask for hints; null: where one person plays alone or with bots."
+        ),
     ] = None
     seed: Annotated[
         Annotated[int, Meta(ge=0, le=(1 << 53) - 1)] | None,

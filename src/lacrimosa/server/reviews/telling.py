@@ -1,4 +1,4 @@
-"""From reviewed turns and hints to messages: of a review what there is so far, and the overview at its end."""
+"""From reviewed turns and hints to messages: of a review what there is, and the overview at its end."""
 
 from collections.abc import Sequence
 

@@ -63,7 +63,9 @@ def step_view(table: Table, person: str, step: int, wanted: str | None) -> StepV
         question=question_of(game.words, seen),
         targets=targets_of(game.words, seen, max(seat, 0)) if not over else [],
         last=(
-            steps_of(game.words, game.moves[step - 1 : step], step - 1, seat, table.hinted)[0] if step else None
+            steps_of(game.words, game.moves[step - 1 : step], step - 1, seat, table.hinted)[0]
+            if step
+            else None
         ),
         final=final_of(game.words, state) if over else None,
     )

@@ -105,7 +105,7 @@ class Table:
         self.asked_at = 0  # when the present question was put, in milliseconds
         self.forced: list[bool] = []  # by choice: whether it was the only option
         self.made_by: list[str | None] = []  # by choice: the person, or None for a bot
-        # Where hints were taken, by the choices that stood and the seat; False: further on, in what was undone.
+        # Where hints were taken: choices that stood, and the seat. False: further on, in what was undone.
         self.hinted: dict[tuple[int, int], bool] = {}
         # By person, the latest messages: the version that did each.
         self.answered: dict[str, dict[str, int]] = {}

@@ -4,8 +4,7 @@ import type { HintMessage, ReviewDeed, Step } from "../../net/messages";
 /** The choices made since are those of its line, and some of it is left. */
 export function isFollowed({ line }: HintMessage, made: readonly Step[], seat: number | undefined): boolean {
   return (
-    made.length < line.length &&
-    made.every((step, at) => step.seat === seat && step.choice === line[at])
+    made.length < line.length && made.every((step, at) => step.seat === seat && step.choice === line[at])
   );
 }
 

@@ -69,7 +69,11 @@ class Lantern {
     this.isThinking = true;
     const { steps, seat, table } = game;
     try {
-      const [panel, hints] = await Promise.all([import("./Panel.svelte"), game.hints(), speakAlso("lantern")]);
+      const [panel, hints] = await Promise.all([
+        import("./Panel.svelte"),
+        game.hints(),
+        speakAlso("lantern"),
+      ]);
       if (hints?.length === 0) notices.say(() => t("prompt-lantern-nothing"));
       if (!hints?.length) return;
       this.Panel = panel.default;

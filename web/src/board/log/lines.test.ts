@@ -213,7 +213,13 @@ describe("one line", () => {
   });
 
   it("says who took a hint before a choice", () => {
-    const laid: Happening = { kind: "laid", seat: 1, card: "start_document", section: "experiences", column: 1 };
+    const laid: Happening = {
+      kind: "laid",
+      seat: 1,
+      card: "start_document",
+      section: "experiences",
+      column: 1,
+    };
     const lines = linesOf([step(1, 0), { ...step(2, 1, laid), hints: [1] }]);
     expect(lines.map(({ tale, seat }) => [tale.tale, seat])).toEqual([
       ["hint", 1],

@@ -93,7 +93,7 @@ lobby-hints = Conseils
 lobby-hints-off = Sans
 lobby-hints-on = Avec
 lobby-hints-off-why = Personne ne se fait montrer de bons tours.
-lobby-hints-on-why = Qui doit jouer peut demander jusqu’à trois bons tours ; le journal le dit à tous.
+lobby-hints-on-why = Qui doit jouer peut demander jusqu’à trois bons tours ; le journal le dit à tous.
 
 lobby-edition = Édition
 lobby-edition-why = Elle fixe ce que vaut chaque carte et chaque tuile.
