@@ -67,6 +67,7 @@ async def open_services(settings: Settings, clock: Callable[[], int] = now_ms) -
         scheduler = Scheduler(hall, bots, settings.bot_lease)
         reviews = Reviews(hall, bots, settings)
         teacher = Teacher(hall, settings)
+        hall.find_hints = teacher.tell_hints
         await scheduler.start()
         try:
             await reviews.start()

@@ -99,6 +99,18 @@ export interface components {
             readonly choice: string;
         };
         /**
+         * AskHint
+         * @description What you could do with your turn; the log tells everybody that a hint was taken.
+         */
+        readonly AskHint: {
+            /** @enum {unknown} */
+            readonly type: "hint";
+            /** @description Yours to choose; each of your latest 100 is done once, however often it comes. */
+            readonly id: string;
+            /** @description The state number of the update you saw when you chose. */
+            readonly state: number;
+        };
+        /**
          * TakeOver
          * @description Let a bot play your seat until you take it back.
          */
@@ -219,6 +231,11 @@ export interface components {
              * @default false
              */
             readonly seed_chosen?: boolean;
+            /**
+             * @description Whether hints may be asked for at this table.
+             * @default false
+             */
+            readonly hints?: boolean;
             /** @default null */
             readonly undo_request?: components["schemas"]["UndoRequest"] | null;
             /**
@@ -283,6 +300,11 @@ export interface components {
              */
             readonly watch?: components["schemas"]["Watching"];
             /**
+             * @description Whether patrons may ask for hints; null: where one person plays alone or with bots.
+             * @default null
+             */
+            readonly hints?: boolean | null;
+            /**
              * @description Deals the same cards again; null deals cards that nobody can compute.
              * @default null
              */
@@ -322,6 +344,11 @@ export interface components {
              * @default null
              */
             readonly taken_over?: string | null;
+            /**
+             * @description How many hints were taken here.
+             * @default 0
+             */
+            readonly hints?: number;
         };
         /**
          * UndoRequest
@@ -1099,6 +1126,11 @@ export interface components {
              * @default []
              */
             readonly happenings?: readonly components["schemas"]["Happening"][];
+            /**
+             * @description Seats that took a hint before this choice.
+             * @default []
+             */
+            readonly hints?: readonly number[];
         };
         /**
          * Happening
@@ -1372,6 +1404,11 @@ export interface components {
             /** @default null */
             readonly preview?: components["schemas"]["Preview"] | null;
             /**
+             * @description One to three turns, the best first; none where the question is not part of a turn.
+             * @default null
+             */
+            readonly hints?: readonly components["schemas"]["HintMessage"][] | null;
+            /**
              * @description The fresh state, if your message came too late for the old one.
              * @default null
              */
@@ -1594,6 +1631,46 @@ export interface components {
             readonly after?: number;
         };
         /**
+         * HintMessage
+         * @description One turn, found from what its patron may know.
+         */
+        readonly HintMessage: {
+            /** @description Own choices in notation, from now to the end of the turn. */
+            readonly line: readonly string[];
+            /** @description VP to be expected less than after the first hint; 0 for it. */
+            readonly behind: number;
+            /**
+             * @description Cards to lay: `experience` and `story`.
+             * @default []
+             */
+            readonly cards?: readonly components["schemas"]["ReviewDeed"][];
+            /**
+             * @description What the turn does, in order.
+             * @default []
+             */
+            readonly deeds?: readonly components["schemas"]["ReviewDeed"][];
+            /**
+             * @description What the turn itself brings, or costs, on balance.
+             * @default {}
+             */
+            readonly gains?: {
+                readonly [key: string]: number;
+            };
+        };
+        /**
+         * ReviewDeed
+         * @description Something done in a turn.
+         */
+        readonly ReviewDeed: {
+            /** @description `income`, `document`, `commission`, `perform`, `sell`, `travel` or `requiem`; in `better` also `wait` (leave `what` undone), `experience` and `story` (the same with another card there), `order` (the same in another order, or paid in another way). */
+            readonly kind: string;
+            /**
+             * @description Id of what it was done to; of `wait`, a kind of deed.
+             * @default
+             */
+            readonly what?: string;
+        };
+        /**
          * Presence
          * @description Who is at the table right now.
          */
@@ -1737,6 +1814,7 @@ export interface components {
              *       "undo": "free",
              *       "pace": "unhurried",
              *       "watch": "link",
+             *       "hints": null,
              *       "seed": null
              *     }
              */
@@ -1975,19 +2053,6 @@ export interface components {
              * @default []
              */
             readonly overlooked?: readonly components["schemas"]["ReviewReason"][];
-        };
-        /**
-         * ReviewDeed
-         * @description Something done in a turn.
-         */
-        readonly ReviewDeed: {
-            /** @description `income`, `document`, `commission`, `perform`, `sell`, `travel` or `requiem`; in `better` also `wait` (leave `what` undone), `experience` and `story` (the same with another card there), `order` (the same in another order, or paid in another way). */
-            readonly kind: string;
-            /**
-             * @description Id of what it was done to; of `wait`, a kind of deed.
-             * @default
-             */
-            readonly what?: string;
         };
         /**
          * ReviewSource
@@ -2741,7 +2806,7 @@ export interface components {
             readonly version: string;
         };
         /** ClientMessage */
-        readonly ClientMessage: components["schemas"]["Choose"] | components["schemas"]["Undo"] | components["schemas"]["Redo"] | components["schemas"]["AnswerUndo"] | components["schemas"]["AskPreview"] | components["schemas"]["TakeOver"] | components["schemas"]["GiveBack"];
+        readonly ClientMessage: components["schemas"]["Choose"] | components["schemas"]["Undo"] | components["schemas"]["Redo"] | components["schemas"]["AnswerUndo"] | components["schemas"]["AskPreview"] | components["schemas"]["AskHint"] | components["schemas"]["TakeOver"] | components["schemas"]["GiveBack"];
         /** ServerMessage */
         readonly ServerMessage: components["schemas"]["Update"] | components["schemas"]["Answer"] | components["schemas"]["Presence"] | components["schemas"]["Bye"];
         /**
@@ -2922,6 +2987,7 @@ export type Undo = components['schemas']['Undo'];
 export type Redo = components['schemas']['Redo'];
 export type AnswerUndo = components['schemas']['AnswerUndo'];
 export type AskPreview = components['schemas']['AskPreview'];
+export type AskHint = components['schemas']['AskHint'];
 export type TakeOver = components['schemas']['TakeOver'];
 export type GiveBack = components['schemas']['GiveBack'];
 export type Update = components['schemas']['Update'];
@@ -2963,6 +3029,8 @@ export type Payment = components['schemas']['Payment'];
 export type Purse = components['schemas']['Purse'];
 export type Outcome = components['schemas']['Outcome'];
 export type MarkerWorth = components['schemas']['MarkerWorth'];
+export type HintMessage = components['schemas']['HintMessage'];
+export type ReviewDeed = components['schemas']['ReviewDeed'];
 export type Presence = components['schemas']['Presence'];
 export type Bye = components['schemas']['Bye'];
 export type TakeOverBody = components['schemas']['TakeOverBody'];
@@ -2987,7 +3055,6 @@ export type StepView = components['schemas']['StepView'];
 export type StepList = components['schemas']['StepList'];
 export type GameReview = components['schemas']['GameReview'];
 export type ReviewedTurn = components['schemas']['ReviewedTurn'];
-export type ReviewDeed = components['schemas']['ReviewDeed'];
 export type ReviewSource = components['schemas']['ReviewSource'];
 export type ReviewReason = components['schemas']['ReviewReason'];
 export type ReviewOverview = components['schemas']['ReviewOverview'];

@@ -136,6 +136,14 @@ class GivenBack(Entry, frozen=True, tag="gave_back"):
     message: str | None = None
 
 
+class HintTaken(Entry, frozen=True, tag="hint_taken"):
+    """A person was told which turns are good; once for a position."""
+
+    seat: int
+    person: str
+    message: str | None = None
+
+
 class Rematched(Entry, frozen=True, tag="rematched"):
     table: str
 
@@ -156,6 +164,7 @@ AnyEntry = (
     | UndoAnswered
     | TakenOver
     | GivenBack
+    | HintTaken
     | Rematched
 )
 
