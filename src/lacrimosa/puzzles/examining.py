@@ -16,7 +16,7 @@ from lacrimosa.puzzles.kinds import FRESH, Kind, kind_from
 from lacrimosa.review.estimates import Estimate, adjusted, estimate, mean_of, variance_of
 from lacrimosa.review.playouts import FIRST_TRUTH, HORIZON, Outcome, Playouts, margin_of
 from lacrimosa.review.turns import foreseeable
-from lacrimosa.rules.choices import LAY_STORY
+from lacrimosa.rules.choices import ACT
 from lacrimosa.rules.sense import sensible
 from lacrimosa.rules.view import View
 
@@ -104,7 +104,7 @@ def contenders(playouts: Playouts, settings: Settings) -> list[Contender]:
         if kind not in found and len(found) == settings.kinds:
             continue
         # Where cards and kind are the same only order and payment differ.
-        cards = frozenset(choice for choice in end.path if choice < 2 * LAY_STORY)
+        cards = frozenset(choice for choice in end.path if choice < ACT)
         if cards in laid.setdefault(kind, []) or len(laid[kind]) == settings.lines:
             continue
         laid[kind].append(cards)

@@ -1,5 +1,6 @@
 """When two turns are of the same kind: they do the same, whichever cards they lay and however they pay."""
 
+import functools
 from collections.abc import Sequence
 from typing import Final
 
@@ -36,7 +37,8 @@ _DEEDS: Final = frozenset(
 
 def kind_of_turn(tables: Tables, line: Sequence[int]) -> Kind:
     """What a line of choices does, in no order."""
-    return frozenset(_deed(tables, choice) for choice in line if kind_of(choice) in _DEEDS)
+    deeds = (_deed(tables, choice) for choice in line)
+    return frozenset(deed for deed in deeds if deed is not None)
 
 
 def kind_from(state: State, line: Sequence[int]) -> Kind:
@@ -51,16 +53,21 @@ def kind_of_text(names: Names, line: str) -> Kind:
     return kind_of_turn(names.edition.tables, [parse_choice(names, text) for text in line.split(";")])
 
 
-def _deed(tables: Tables, choice: int) -> int:
-    """Of spaces of a movement that cost and count the same the first stands for all."""
+@functools.lru_cache(maxsize=4096)
+def _deed(tables: Tables, choice: int) -> int | None:
+    """What a choice does; None if it only says how. Of spaces that count alike the first stands for all."""
     first = kind_of(choice)
+    if first not in _DEEDS:
+        return None
     if first not in (REQUIEM_SPACE, NEUTRAL_SPACE):
         return choice
     space = int(requiem_space_of(choice))
-    same = [
-        other
-        for other in range(space + 1)
-        if tables.space_movement[other] == tables.space_movement[space]
-        and (first == NEUTRAL_SPACE or tables.space_instrument[other] == tables.space_instrument[space])
-    ]
-    return first + 2 * same[0] + int(note_of(choice))
+    alike = next(other for other in range(space + 1) if _is_alike(tables, first, other, space))
+    return first + 2 * alike + int(note_of(choice))
+
+
+def _is_alike(tables: Tables, first: int, one: int, other: int) -> bool:
+    """Same movement and, where it costs a marker, same instrument."""
+    if tables.space_movement[one] != tables.space_movement[other]:
+        return False
+    return first == NEUTRAL_SPACE or tables.space_instrument[one] == tables.space_instrument[other]
