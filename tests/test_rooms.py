@@ -86,7 +86,7 @@ TABLE = {
     "server.reviews": row(
         STDLIB | {"msgspec", "structlog"},
         *("server.messages", "server.table", "server.store", "server.hall", "server.settings"),
-        *("notation", "bots", "bot_processes", "review"),
+        *("rules.view", "editions", "notation", "bots", "bot_processes", "review"),
     ),
     "server.people": row(STDLIB, "server.messages.refusals", "server.store"),
     "server.readiness": row(STDLIB, "server.store"),

@@ -22,4 +22,4 @@ def game_of(name: str = "two-players") -> Game:
 def judged(number: int, name: str = "two-players") -> Judgement:
     game = game_of(name)
     turn = turns_of(game)[number]
-    return judge(evaluator_for(game), view_at(game, turn), turn.line, QUICK)
+    return judge(evaluator_for(game.edition), view_at(game, turn), turn.line, QUICK)

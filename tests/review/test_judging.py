@@ -19,7 +19,7 @@ def test_a_judgement_does_not_change_when_what_the_seat_cannot_know_is_dealt_ane
     seen = view_at(game, turn)
     for luck in range(2):
         redealt = view(determinize(seen, stream(luck, 5)), turn.seat)
-        assert judge(evaluator_for(game), redealt, turn.line, QUICK) == judged(number)
+        assert judge(evaluator_for(game.edition), redealt, turn.line, QUICK) == judged(number)
 
 
 def test_a_review_does_not_look_behind_the_view(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -47,9 +47,11 @@ def test_a_turn_thrown_away_is_called_a_mistake_and_a_good_one_is_not() -> None:
     seen = view_at(game, turn)
     hand = [memory for memory in range(64) if seen.state.seats[turn.seat].hand >> memory & 1]
     thrown = (LAY_EXPERIENCE + hand[0], LAY_STORY + hand[1], INCOME, DONE)
-    loss = judge(evaluator_for(game), seen, thrown, QUICK).loss
+    loss = judge(evaluator_for(game.edition), seen, thrown, QUICK).loss
     assert loss.low > 2
-    again = judge(evaluator_for(game), seen, judge(evaluator_for(game), seen, thrown, QUICK).best, QUICK)
+    again = judge(
+        evaluator_for(game.edition), seen, judge(evaluator_for(game.edition), seen, thrown, QUICK).best, QUICK
+    )
     assert again.loss.low <= 0.5
 
 

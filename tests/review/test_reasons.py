@@ -23,7 +23,7 @@ def played_on(number: int, line: Sequence[int], games: range) -> list[list[int]]
     """By game: VP by kind of cause as the engine keeps them, and the best other's score at the end."""
     game = game_of()
     turn = turns_of(game)[number]
-    evaluator = evaluator_for(game)
+    evaluator = evaluator_for(game.edition)
     playouts = Playouts(evaluator, view_at(game, turn), QUICK.seed, QUICK.width)
     ahead = Lookahead(evaluator.featurer, turn.seat, QUICK.width, evaluator.evaluate)
     found = []

@@ -82,6 +82,15 @@ class Review(Struct, array_like=True, frozen=True, tag="review"):
     settings: dict[str, int]
 
 
+class Teach(Struct, array_like=True, frozen=True, tag="teach"):
+    """A question about a view, as JSON: see review/teaching.py. Only lacrimosa.review.child knows."""
+
+    digest: str  # of the edition
+    edition: str  # its id, if it may be a shipped one
+    view: bytes
+    question: bytes
+
+
 class Made(Struct, array_like=True, frozen=True, tag="made"):
     """The bot was made and has this name."""
 
@@ -102,6 +111,12 @@ class Reviewed(Struct, array_like=True, frozen=True, tag="reviewed"):
     result: bytes
 
 
+class Taught(Struct, array_like=True, frozen=True, tag="taught"):
+    """The answer to a question about a view, as JSON."""
+
+    answer: bytes
+
+
 class Need(Struct, array_like=True, frozen=True, tag="need"):
     """The process does not have the edition; it has forgotten the question and waits for the files."""
 
@@ -113,8 +128,8 @@ class Lost(Struct, array_like=True, frozen=True, tag="lost"):
     text: str
 
 
-Request = EditionFiles | Make | Ask | Review
-Reply = Made | Answer | Reviewed | Need | Lost
+Request = EditionFiles | Make | Ask | Review | Teach
+Reply = Made | Answer | Reviewed | Taught | Need | Lost
 
 _encoder = msgpack.Encoder()
 _requests = msgpack.Decoder(Request)

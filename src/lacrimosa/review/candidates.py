@@ -29,29 +29,39 @@ def find_candidates(
 
     Turns that lead to the same position are one; so the played one has no twin among the others.
     """
-    seat, evaluator = playouts.seat, playouts.evaluator
-    truth = playouts.truth(FIRST_TRUTH)
-
-    def key_of(path: Sequence[int]) -> bytes:
-        return evaluator.position_key(at_end(truth.clone(), list(path), seat), seat)
-
-    ends, _ = evaluator.turn_ends(truth, seat, sensible(truth), WIDTH)
     forced = End(0, list(played), _value_of(playouts, played))
-    own_key = key_of(played)
-    every = worth_trying(ends, lambda end: key_of(end.path))
-    plans = [plan for plan in every if key_of(plan.end.path) != own_key]
+    own_key = playouts.key_after(played)
+    plans = [plan for plan in _plans(playouts) if playouts.key_after(plan.end.path) != own_key]
     best = max([forced.value, *(plan.end.value for plan in plans)])
     own = Plan(forced, forced.value - best)
     every = sorted([own, *plans], key=lambda plan: -plan.first)
     if len(every) > 1:
         _try_out(playouts, every, tries)
-    # Two lines that differ only in cards nobody could foresee are one.
+    others = [one for one in _by_line(playouts, plans) if one.line != tuple(played)]
+    return Candidate(tuple(played), own.value), others
+
+
+def find_turns(playouts: Playouts, tries: int) -> list[Candidate]:
+    """All turns that were taken seriously, the most promising first; also from the middle of a turn."""
+    plans = _plans(playouts)
+    if len(plans) > 1:
+        _try_out(playouts, plans, tries)
+    return _by_line(playouts, plans)
+
+
+def _plans(playouts: Playouts) -> list[Plan]:
+    truth = playouts.truth(FIRST_TRUTH)
+    ends, _ = playouts.evaluator.turn_ends(truth, playouts.seat, sensible(truth), WIDTH)
+    return worth_trying(ends, lambda end: playouts.key_after(end.path))
+
+
+def _by_line(playouts: Playouts, plans: list[Plan]) -> list[Candidate]:
+    """The best first. Two lines that differ only in cards nobody could foresee are one."""
     found: dict[tuple[int, ...], Candidate] = {}
     for plan in sorted(plans, key=lambda plan: -plan.value):
         line = foreseeable(playouts.seen.state, playouts.completed(plan.end.path))
         found.setdefault(line, Candidate(line, plan.value))
-    found.pop(tuple(played), None)
-    return Candidate(tuple(played), own.value), list(found.values())
+    return list(found.values())
 
 
 def _try_out(playouts: Playouts, plans: list[Plan], tries: int) -> None:

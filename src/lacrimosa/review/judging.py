@@ -81,7 +81,16 @@ def _only(playouts: Playouts, played: tuple[int, ...], settings: Settings, is_wh
 def _choose(
     playouts: Playouts, own: Candidate, others: list[Candidate], count: int
 ) -> tuple[Candidate, float, float]:
-    """The most promising of the others, its gain over the played turn, and the standard error of that.
+    """The most promising of the others, its gain over the played turn, and the standard error of that."""
+    looked = gains_over(playouts, own, others, count)
+    best = max(range(len(others)), key=lambda at: looked[at][0])
+    return others[best], *looked[best]
+
+
+def gains_over(
+    playouts: Playouts, own: Candidate, others: list[Candidate], count: int
+) -> list[tuple[float, float]]:
+    """What each of the others gains over a turn, and the standard error of that.
 
     All are played on to the horizon in the same truths. What looked good before counts as well, by how sure
     that is.
@@ -92,8 +101,7 @@ def _choose(
     for one in others:
         gains = [_at_horizon(playouts, one, number) - level[number] for number in numbers]
         looked.append(_posterior(one.value - own.value, gains))
-    best = max(range(len(others)), key=lambda at: looked[at][0])
-    return others[best], *looked[best]
+    return looked
 
 
 def _at_horizon(playouts: Playouts, one: Candidate, number: int) -> float:

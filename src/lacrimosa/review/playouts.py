@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from lacrimosa.bots.evaluator import Evaluator
 from lacrimosa.bots.fast.beam import best_end
 from lacrimosa.bots.fast.lookahead import Lookahead
-from lacrimosa.bots.fast.turns import ends_turn, is_elsewhere
+from lacrimosa.bots.fast.turns import at_end, ends_turn, is_elsewhere
 from lacrimosa.bots.match import shares_of
 from lacrimosa.rules import events
 from lacrimosa.rules.chance import stream
@@ -109,6 +109,11 @@ class Playouts:
                 break
             advance_game(state, choice)
         return [event for event in told if event.seat == self.seat]
+
+    def key_after(self, path: Sequence[int]) -> bytes:
+        """The same for two ways through the turn that come to the same."""
+        state = at_end(self.truth(FIRST_TRUTH), list(path), self.seat)
+        return self.evaluator.position_key(state, self.seat)
 
     def completed(self, path: Sequence[int]) -> tuple[int, ...]:
         """A way through the turn with the choice that ends it."""

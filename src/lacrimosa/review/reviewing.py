@@ -2,10 +2,12 @@
 
 import functools
 import math
+from typing import TypedDict
 
 import msgspec
 
 from lacrimosa.bots.evaluator import Evaluator, shipped_network
+from lacrimosa.editions import Edition
 from lacrimosa.notation import Game
 from lacrimosa.notation.choices import choice_text
 from lacrimosa.notation.names import Names
@@ -55,28 +57,25 @@ def _evaluator(tables: Tables) -> Evaluator:
     return Evaluator(tables, shipped_network())
 
 
-def evaluator_for(game: Game) -> Evaluator:
-    """The evaluator of a game's edition; the last ones are kept."""
-    return _evaluator(game.edition.tables)
+def evaluator_for(edition: Edition) -> Evaluator:
+    """The evaluator of an edition; the last ones are kept."""
+    return _evaluator(edition.tables)
 
 
 def review_turn(game: Game, number: int, settings: Settings) -> TurnReview:
     """Review a turn of a game, by its number among `turns_of(game)`."""
     turn = turns_of(game)[number]
     return review_of(
-        game, turn, judge(evaluator_for(game), view_at(game, turn), turn.line, settings), settings
+        game, turn, judge(evaluator_for(game.edition), view_at(game, turn), turn.line, settings), settings
     )
 
 
 def review_of(game: Game, turn: Turn, judged: Judgement, settings: Settings) -> TurnReview:
     """Put a judgement into words and figures."""
     names = game.words
-    playouts = Playouts(evaluator_for(game), view_at(game, turn), settings.seed, settings.width)
-    told_played, told_best = playouts.deeds(judged.played), playouts.deeds(judged.best)
-    pairs = Pairs(judged.games_played, judged.games_best)
+    playouts = Playouts(evaluator_for(game.edition), view_at(game, turn), settings.seed, settings.width)
     loss, low, high = map(tidy, judged.loss)
     verdict = verdict_of(loss, low)
-    is_told = loss >= INACCURACY and low > 0
     margin = margin_after(judged)
     return TurnReview(
         number=turn.number,
@@ -96,15 +95,37 @@ def review_of(game: Game, turn: Turn, judged: Judgement, settings: Settings) -> 
         margin_high=tidy(margin.high),
         win=tidy(mean_of([one.share for one in judged.games_played])),
         win_best=tidy(mean_of([one.share for one in judged.games_best])),
-        ahead=tidy(_ahead(judged)),
+        ahead=tidy(ahead_of(judged)),
         is_whole=judged.is_whole,
-        deeds=deeds_of(names, told_played),
-        better=headline(names, told_played, told_best) if is_told else [],
-        sources=sources_of(pairs, loss) if is_told else [],
-        reasons=gains_of(names, pairs, loss) if is_told else [],
-        overlooked=overlooked(names, pairs, told_played, told_best, loss, turn.round == ROUNDS)
-        if is_told
-        else [],
+        **in_words(names, playouts, judged),
+    )
+
+
+class InWords(TypedDict):
+    """What is said of two turns, besides figures."""
+
+    deeds: list[Deed]  # of the played one
+    better: list[Deed]
+    sources: list[Source]
+    reasons: list[Reason]
+    overlooked: list[Reason]
+
+
+def in_words(names: Names, playouts: Playouts, judged: Judgement) -> InWords:
+    """Nothing is said of the better turn where the figures do not carry it."""
+    told_played, told_best = playouts.deeds(judged.played), playouts.deeds(judged.best)
+    loss, low, _ = map(tidy, judged.loss)
+    deeds = deeds_of(names, told_played)
+    if loss < INACCURACY or low <= 0:
+        return InWords(deeds=deeds, better=[], sources=[], reasons=[], overlooked=[])
+    pairs = Pairs(judged.games_played, judged.games_best)
+    is_last = playouts.seen.state.round == ROUNDS
+    return InWords(
+        deeds=deeds,
+        better=headline(names, told_played, told_best),
+        sources=sources_of(pairs, loss),
+        reasons=gains_of(names, pairs, loss),
+        overlooked=overlooked(names, pairs, told_played, told_best, loss, is_last),
     )
 
 
@@ -117,7 +138,8 @@ def margin_after(judged: Judgement) -> Estimate:
     return Estimate(mean, mean - reach, mean + reach)
 
 
-def _ahead(judged: Judgement) -> float:
+def ahead_of(judged: Judgement) -> float:
+    """Of the pairs: how many the better turn won, ties half."""
     wins = 0.0
     for a, b in zip(judged.games_played, judged.games_best, strict=True):
         wins += 1 if b.margin > a.margin else 0.5 if b.margin == a.margin else 0

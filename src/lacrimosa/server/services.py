@@ -15,6 +15,7 @@ from lacrimosa.server.observability.metrics import Metrics
 from lacrimosa.server.people import People
 from lacrimosa.server.readiness import Readiness
 from lacrimosa.server.reviews.reviews import Reviews
+from lacrimosa.server.reviews.teacher import Teacher
 from lacrimosa.server.security.cookies import cookie_names
 from lacrimosa.server.security.keys import FORMER_KEYS, KEY, REKEY, BadKey, Keys
 from lacrimosa.server.security.proxies import Proxies
@@ -34,6 +35,7 @@ class Services:
     people: People
     scheduler: Scheduler
     reviews: Reviews
+    teacher: Teacher
     rate_limits: RateLimits
     bot_tables: BotTables
     metrics: Metrics
@@ -64,6 +66,7 @@ async def open_services(settings: Settings, clock: Callable[[], int] = now_ms) -
         metrics.count_waiting(bots.waiting)
         scheduler = Scheduler(hall, bots, settings.bot_lease)
         reviews = Reviews(hall, bots, settings)
+        teacher = Teacher(hall, settings)
         await scheduler.start()
         try:
             await reviews.start()
@@ -75,6 +78,7 @@ async def open_services(settings: Settings, clock: Callable[[], int] = now_ms) -
                 People(store, hall.wake_person),
                 scheduler,
                 reviews,
+                teacher,
                 RateLimits(settings.limits),
                 BotTables(store, settings.limits),
                 metrics,
@@ -83,6 +87,7 @@ async def open_services(settings: Settings, clock: Callable[[], int] = now_ms) -
                 frozenset(name for one in former for name in cookie_names(one)),
             )
         finally:
+            await teacher.close()
             await reviews.close()
             await scheduler.close()
     finally:

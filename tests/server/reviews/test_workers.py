@@ -37,7 +37,7 @@ async def looking(folder: Path) -> AsyncIterator[tuple[Services, Callable[[], Aw
 
 def test_a_turn_that_cannot_be_reviewed_is_given_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     command = (sys.executable, "-c", DYING.format(folder=tmp_path))
-    monkeypatch.setattr(reviews, "COMMAND", command)
+    monkeypatch.setattr(reviews, "command", lambda _: command)
 
     async def play() -> GameReview:
         async with looking(tmp_path) as (_, ask):

@@ -8,7 +8,6 @@ not know is no part of a review: the engine sees to that (docs/review.md).
 import asyncio
 import contextlib
 import secrets
-import sys
 import time
 from dataclasses import asdict, replace
 from typing import Final
@@ -17,7 +16,7 @@ import msgspec
 import structlog
 
 from lacrimosa.bot_processes.bot_pool import FOREGROUND, BotPool
-from lacrimosa.bot_processes.messages import EditionFiles, Need, ProcessLost, Review, Reviewed
+from lacrimosa.bot_processes.messages import ProcessLost, Review, Reviewed
 from lacrimosa.bot_processes.slots import Slot
 from lacrimosa.bots.forfeits import DIED, MoveLost
 from lacrimosa.notation import Game
@@ -30,6 +29,7 @@ from lacrimosa.server.messages.refusals import Refused
 from lacrimosa.server.messages.review import GameReview, ReviewStatus
 from lacrimosa.server.reviews.jobs import Job, Jobs, ReviewedGame
 from lacrimosa.server.reviews.telling import review_message
+from lacrimosa.server.reviews.workers import Workers, command
 from lacrimosa.server.settings import Settings
 from lacrimosa.server.store.rows import ReviewOf, ReviewRow
 from lacrimosa.server.store.store import Unavailable
@@ -37,7 +37,6 @@ from lacrimosa.server.table.history import finished_game
 from lacrimosa.server.table.table import Table
 
 NICEST: Final = 10
-COMMAND: Final = (sys.executable, "-u", "-m", "lacrimosa.review.child", f"--nice={NICEST}")
 LEASE: Final = 10.0  # seconds that a claim lasts if it is not prolonged
 BREATH: Final = 0.25  # seconds between looks whether there is something to do
 PAUSE: Final = 1.0  # seconds until a review is looked at again whose turns are all in hand
@@ -62,7 +61,7 @@ class Reviews:
         self._jobs = Jobs(settings.review_patience_seconds)
         self._games: dict[tuple[str, int], ReviewedGame] = {}
         self._preparing = asyncio.Lock()
-        self._starting = asyncio.Lock()
+        self._processes = Workers(hall, TURN_SECONDS)
         self._name = secrets.token_hex(8)
         self._slots: list[Slot] = []
         self._tasks: list[asyncio.Task[None]] = []
@@ -103,7 +102,7 @@ class Reviews:
             self._jobs.end(job)
             return "failed"
         if not self._tasks:
-            self._slots = [Slot(COMMAND) for _ in range(self._workers)]
+            self._slots = [Slot(command(NICEST)) for _ in range(self._workers)]
             self._tasks = [asyncio.create_task(self._work_for_ever(slot)) for slot in self._slots]
         self._wanted.set()
         return "going"
@@ -229,13 +228,7 @@ class Reviews:
         reviewed = job.reviewed
         edition = reviewed.game.edition
         request = Review(number, edition.digest, edition.id, reviewed.record, asdict(self._effort))
-        process = await slot.process("", self._starting)
-        reply = await process.exchange([request], TURN_SECONDS)
-        if isinstance(reply, Need):
-            files = await self._hall.editions.files(edition.digest)
-            if files is None:
-                raise ProcessLost(DIED, f"the files of edition {edition.digest[:12]} are nowhere")
-            reply = await process.exchange([EditionFiles(edition.digest, files), request], TURN_SECONDS)
+        reply = await self._processes.ask(slot, edition, request)
         if not isinstance(reply, Reviewed) or reply.number != number:
             raise ProcessLost(DIED, "its process answered another question")
         return reply.result
