@@ -1,13 +1,13 @@
 """A position that is quick to examine, and settings that need no patience."""
 
-from lacrimosa.bots.evaluator import Evaluator, shipped_network
 from lacrimosa.editions import load
 from lacrimosa.puzzles.examining import Settings
 from lacrimosa.puzzles.puzzle import SHIPPED, Entry, puzzle_of, read_entries
+from lacrimosa.review.reviewing import evaluator_for
 from lacrimosa.rules.view import View
 
 EDITION = load("koechel")
-EVALUATOR = Evaluator(EDITION.tables, shipped_network())
+EVALUATOR = evaluator_for(EDITION)
 QUICK = Settings(width=8, kinds=4, lines=1, looks=2, screening=(4,), fewest=8, pairs=24)
 ENTRIES = read_entries(SHIPPED)
 

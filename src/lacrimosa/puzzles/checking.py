@@ -11,7 +11,7 @@ from typing import Any, Final
 import msgspec
 
 from lacrimosa.arena.runners import runner_for
-from lacrimosa.bots.evaluator import Evaluator, no_gc, shipped_network
+from lacrimosa.bots.evaluator import no_gc
 from lacrimosa.notation import Game, NotationError
 from lacrimosa.notation.choices import parse_choice
 from lacrimosa.notation.names import Names
@@ -21,6 +21,7 @@ from lacrimosa.puzzles.puzzle import Entry, Puzzle, puzzle_of
 from lacrimosa.review.kept import write_whole
 from lacrimosa.review.playouts import Playouts
 from lacrimosa.review.reasons import tidy
+from lacrimosa.review.reviewing import evaluator_for
 from lacrimosa.review.running import lower_priority
 
 # Another seed than that of any run, a wider search, twice the games, and nothing dismissed before them.
@@ -66,9 +67,8 @@ def check_puzzle(one: Puzzle, settings: Settings) -> Checked:
     try:
         game = Game.from_position(one.position)
         _need_legal(game, one.answer)
-        playouts = Playouts(
-            Evaluator(game.edition.tables, shipped_network()), game.view(one.seat), settings.seed, settings.narrow
-        )
+        evaluator = evaluator_for(game.edition)
+        playouts = Playouts(evaluator, game.view(one.seat), settings.seed, settings.narrow)
         answer = _line(game.words, one.answer)
         with no_gc():
             found = _with(playouts, contenders(playouts, settings), answer)

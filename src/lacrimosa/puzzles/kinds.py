@@ -1,4 +1,7 @@
-"""When two turns are of the same kind: they do the same, whichever cards they lay and however they pay."""
+"""When two turns are of the same kind: they do the same, whichever cards they lay and however they pay.
+
+Read off the choices alone, without playing them: the sieve looks at thousands of lines.
+"""
 
 import functools
 from collections.abc import Sequence

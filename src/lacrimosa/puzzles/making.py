@@ -18,7 +18,7 @@ import msgspec
 
 from lacrimosa.arena.runners import runner_for
 from lacrimosa.bots.bot import Budget
-from lacrimosa.bots.evaluator import Evaluator, no_gc, shipped_network
+from lacrimosa.bots.evaluator import Evaluator, no_gc
 from lacrimosa.bots.kapellmeister import Kapellmeister
 from lacrimosa.bots.match import Setup, bot_seed, game_seed
 from lacrimosa.editions import Edition, load
@@ -34,7 +34,7 @@ from lacrimosa.review.estimates import mean_of
 from lacrimosa.review.kept import claimed, write_whole
 from lacrimosa.review.playouts import FIRST_TRUTH, Playouts
 from lacrimosa.review.reasons import tidy
-from lacrimosa.review.reviewing import line_text
+from lacrimosa.review.reviewing import evaluator_for, line_text
 from lacrimosa.review.running import lower_priority
 from lacrimosa.rules.kinds import EASY, HARD, MEDIUM
 from lacrimosa.rules.play import advance_game, is_over, new_game, options, to_move
@@ -180,7 +180,7 @@ class MakingWorker:
         lower_priority()
         self._making = making
         self._edition = load(EDITION)
-        self._evaluator = Evaluator(self._edition.tables, shipped_network())
+        self._evaluator = evaluator_for(self._edition)
 
     def __call__(self, number: int, /) -> Mined | None:
         folder = Path(self._making.folder)
