@@ -11,6 +11,8 @@ from server.store.using import in_store, log_of, playing
 
 from lacrimosa.server.admin import operations
 from lacrimosa.server.admin.session import AdminError
+from lacrimosa.server.store.migrate import HEAD
+from lacrimosa.server.store.rows import PuzzleResult, PuzzleRow
 from lacrimosa.server.store.store import BadDatabase, PersonRow, Store, Summary
 
 WORDS = st.text(st.characters(exclude_categories=["Cs"], exclude_characters="\0"), max_size=8)
@@ -30,6 +32,8 @@ async def fill(store: Store) -> None:
             f"t{number}", bodies, 10 + number, Summary("playing", number or None, ("anna", "berta"))
         )
     await store.append("t3", 2, [b"3"], 99, playing("clara", status="over"))
+    found = Summary("playing", None, (), puzzle=PuzzleResult("anna", "007", "at_once"))
+    await store.append("t9", 2, [b"3"], 60, found)
     await store.claim("t4", "somebody", 5, 50)
     await store.setting_once("key", "fingerprint")
     await store.setting_once("secret.key", "hidden")
@@ -61,6 +65,7 @@ def test_the_way_through_the_other_database_and_back_changes_no_byte(
         assert await store.person("berta") == PersonRow("berta", "", 1, 2)
         assert await store.edition("d1") == ("koechel", {"b.toml": b"\x00\xff", "a.toml": b"x = 1\n"})
         assert [row.id for row in await store.tables_of("clara")] == ["t3"]
+        assert await store.puzzles_of("anna") == [PuzzleRow("007", "at_once", 60)]
         # A lease does not travel: whoever held it is not here.
         assert "t4" in [due.table for due in await store.due(10)]
         assert await store.setting_once("secret.key", "new") == "new"
@@ -75,9 +80,9 @@ def test_an_export_is_made_of_lines_anybody_can_read(sqlite_url: str, tmp_path: 
     text = exported(sqlite_url, tmp_path / "export")
     assert b"hidden" not in text
     lines = [json.loads(line) for line in text.splitlines()]
-    assert lines[0] == {"kind": "lacrimosa", "format": 1, "schema": "0002"}
+    assert lines[0] == {"kind": "lacrimosa", "format": 1, "schema": HEAD}
     kinds = [line["kind"] for line in lines]
-    assert kinds == ["lacrimosa", *["person"] * 2, *["edition"] * 2, *["table"] * 30, "setting", "end"]
+    assert kinds == ["lacrimosa", *["person"] * 2, "puzzle", *["edition"] * 2, *["table"] * 30, "setting", "end"]
     table = next(line for line in lines if line.get("id") == "t3")
     assert (table["status"], table["wake_at"], table["people"]) == ("over", None, ["clara"])
     assert table["entries"][1:] == [[13, "\n [1] \r\n"], [99, "3"]]
