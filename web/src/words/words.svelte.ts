@@ -23,7 +23,7 @@ export type Piece = string | Thing;
 const files = import.meta.glob<string>("./*/*.ftl", { query: "?raw", import: "default" });
 
 /** Areas that the board does without; their words come when they are asked for. */
-const LATE = ["explain", "guide", "lessons", "replay", "review", "scoring"] as const;
+const LATE = ["explain", "guide", "lessons", "puzzles", "replay", "review", "scoring", "task"] as const;
 type LateArea = (typeof LATE)[number];
 const wanted = new Set<LateArea>();
 

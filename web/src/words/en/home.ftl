@@ -6,6 +6,8 @@ home-title-components = Cards and tiles – Lacrimosa
 home-title-guide = Guided first game – Lacrimosa
 home-title-replay = Replay – Lacrimosa
 home-title-review = Review – Lacrimosa
+home-title-task = Find the best turn – Lacrimosa
+home-title-puzzles = Puzzles – Lacrimosa
 home-title-lost = Nothing here – Lacrimosa
 
 home-tagline = Vienna, 1791. Mozart is dead, the Requiem unfinished. Tell his story, pay the composers, complete the work.
@@ -60,6 +62,8 @@ home-rules = Rules
 home-rules-text = searchable, in four languages
 home-components = Cards and tiles
 home-components-text = everything in the game
+home-puzzles = Puzzles
+home-puzzles-text = find the best turn
 home-replays = Replays
 home-replays-text = finished games, records
 home-replays-title = Finished games and records

@@ -6,6 +6,8 @@ home-title-components = Cartas y tarjetas – Lacrimosa
 home-title-guide = Primera partida guiada – Lacrimosa
 home-title-replay = Repetición – Lacrimosa
 home-title-review = Análisis – Lacrimosa
+home-title-task = Encontrar el mejor turno – Lacrimosa
+home-title-puzzles = Problemas – Lacrimosa
 home-title-lost = Nada aquí – Lacrimosa
 
 home-tagline = Viena, 1791. Mozart ha muerto y el Réquiem está inacabado. Cuenta su historia, paga a los compositores, completa la obra.
@@ -60,6 +62,8 @@ home-rules = Reglas
 home-rules-text = con búsqueda, en cuatro idiomas
 home-components = Cartas y tarjetas
 home-components-text = todo lo que hay en el juego
+home-puzzles = Problemas
+home-puzzles-text = encontrar el mejor turno
 home-replays = Repeticiones
 home-replays-text = partidas acabadas, registros
 home-replays-title = Partidas acabadas y registros

@@ -6,6 +6,8 @@ home-title-components = Cartes et tuiles – Lacrimosa
 home-title-guide = Première partie guidée – Lacrimosa
 home-title-replay = Revoir une partie – Lacrimosa
 home-title-review = Analyse – Lacrimosa
+home-title-task = Trouver le meilleur tour – Lacrimosa
+home-title-puzzles = Problèmes – Lacrimosa
 home-title-lost = Rien ici – Lacrimosa
 
 home-tagline = Vienne, 1791. Mozart est mort, le Requiem inachevé. Racontez son histoire, payez les compositeurs, achevez l’œuvre.
@@ -60,6 +62,8 @@ home-rules = Règles
 home-rules-text = avec recherche, en quatre langues
 home-components = Cartes et tuiles
 home-components-text = tout le matériel
+home-puzzles = Problèmes
+home-puzzles-text = trouver le meilleur tour
 home-replays = Revoir une partie
 home-replays-text = parties finies, fichiers
 home-replays-title = Parties finies et fichiers

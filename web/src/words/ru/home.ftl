@@ -6,6 +6,8 @@ home-title-components = Карты и жетоны — Lacrimosa
 home-title-guide = Первая игра с подсказками — Lacrimosa
 home-title-replay = Повтор — Lacrimosa
 home-title-review = Разбор партии — Lacrimosa
+home-title-task = Найти лучший ход — Lacrimosa
+home-title-puzzles = Задачи — Lacrimosa
 home-title-lost = Здесь ничего нет — Lacrimosa
 
 home-tagline = Вена, 1791 год. Моцарт умер, Реквием не окончен. Расскажите его историю, заплатите композиторам, завершите произведение.
@@ -61,6 +63,8 @@ home-rules = Правила
 home-rules-text = с поиском, на четырёх языках
 home-components = Карты и жетоны
 home-components-text = всё, что есть в игре
+home-puzzles = Задачи
+home-puzzles-text = найти лучший ход
 home-replays = Повторы
 home-replays-text = оконченные игры, записи
 home-replays-title = Оконченные игры и записи
