@@ -13,7 +13,6 @@ from msgspec import Meta
 
 from lacrimosa.notation import Game
 from lacrimosa.notation.names import SEATS, shipped
-from lacrimosa.notation.position import position_json
 from lacrimosa.notation.shapes import PositionShape
 from lacrimosa.rules.chance import stream
 from lacrimosa.rules.determinize import determinize
@@ -84,7 +83,7 @@ class Puzzle:
         """A game of one's own at the puzzle's first question; what the seat cannot know is drawn at random."""
         game = Game.from_position(self.position)
         truth = determinize(game.view(self.seat), stream(secrets.randbits(62), 0))
-        return Game.from_position(position_json(game.edition, truth))
+        return Game.from_state(game.edition, truth)
 
 
 def puzzle_ids(file: Path = SHIPPED) -> tuple[str, ...]:

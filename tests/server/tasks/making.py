@@ -64,5 +64,5 @@ def _entry(name: str, theme: str, game: Game) -> Entry:
         gap=3.0,
         low=2.0,
         others=[other, other],
-        position=msgspec.Raw(game.position().encode()),
+        position=msgspec.Raw(msgspec.json.format(game.position().encode(), indent=-1)),
     )

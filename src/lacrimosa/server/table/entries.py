@@ -88,13 +88,15 @@ class Watched(Entry, frozen=True, tag="watched"):
 class Started(Entry, frozen=True, tag="started"):
     """The game began. The record holds deal, edition, a chosen seed, and the choices before a branch.
 
-    The game of a task begins with a position instead: nobody knows what was before.
+    The game of a task begins with a view instead, and what it hides is dealt by a number: nobody knows what
+    was before.
     """
 
-    record: str  # empty where there is a position
+    record: str  # empty where there is a view
     digest: str  # of the edition
     review: bool = False
-    position: str | None = None
+    view: bytes | None = None  # packed
+    dealt: int = 0
 
 
 class Chosen(Entry, frozen=True, tag="chosen"):

@@ -6,6 +6,9 @@ from dataclasses import dataclass, field
 from lacrimosa.editions import Edition
 from lacrimosa.notation import Game
 from lacrimosa.notation.choices import choice_text, parse_choice
+from lacrimosa.notation.views import unpack_view
+from lacrimosa.rules.chance import stream
+from lacrimosa.rules.determinize import determinize
 from lacrimosa.rules.events import TURN_ENDED
 from lacrimosa.server.messages.tables import Options, Status
 from lacrimosa.server.table import entries as e
@@ -178,8 +181,9 @@ class Table:
 
     def _started(self, at: int, entry: e.Started) -> None:
         edition = self.editions(entry.digest)
-        if entry.position is not None:
-            self.game = Game.from_position(entry.position, edition)
+        if entry.view is not None:
+            seen = unpack_view(edition.tables, entry.view)
+            self.game = Game.from_state(edition, determinize(seen, stream(entry.dealt, 0)))
         else:
             self.game = Game.from_record(entry.record, edition)
         # Nobody asks a table how its pieces were laid out; thousands of tables would remember it.

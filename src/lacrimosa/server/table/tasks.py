@@ -11,9 +11,7 @@ import msgspec
 
 from lacrimosa.editions import Edition
 from lacrimosa.notation import Game
-from lacrimosa.notation.position import position_json
-from lacrimosa.rules.chance import stream
-from lacrimosa.rules.determinize import determinize
+from lacrimosa.notation.views import pack_view
 from lacrimosa.rules.view import View, view
 from lacrimosa.server.messages.refusals import Refused
 from lacrimosa.server.messages.socket import Judge, ShowAnswer
@@ -33,10 +31,7 @@ from lacrimosa.server.table.task_state import TaskState
 
 def open_task(person: str, name: str, edition: Edition, seen: View, task: e.Task) -> list[e.AnyEntry]:
     """A table at what the seat knew. Bots sit in the other seats for the look of it."""
-    state = determinize(seen, stream(secrets.randbits(52), secrets.randbits(52)))
-    position = position_json(edition, state)
-    game = Game.from_position(position, edition)
-    options = options_of(game, Options(watch="nobody"))
+    options = options_of(Game.from_state(edition, seen.state), Options(watch="nobody"))
     bot = e.SeatEntry(bot=SUBSTITUTE, name=SUBSTITUTE)
     me = e.SeatEntry(person=person, name=name)
     return [
@@ -47,7 +42,7 @@ def open_task(person: str, name: str, edition: Edition, seen: View, task: e.Task
             secret=new_secret(),
             task=task,
         ),
-        e.Started(record="", digest=edition.digest, position=position),
+        e.Started(record="", digest=edition.digest, view=pack_view(seen), dealt=secrets.randbits(52)),
     ]
 
 
