@@ -1,4 +1,4 @@
-"""Turns to be found: from a review to a try of one's own, judged and explained; puzzles; a better line on the board."""
+"""Turns to be found: tried again from a review, puzzles; and a better line seen on the board."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -120,9 +120,7 @@ def test_from_a_review_to_a_try_and_its_answer(
         confirmed(page)
         expect(panel.locator("ol li")).to_have_count(1)
         panel.locator("[data-answer]").click()
-        expect(panel.locator(".line li")).to_have_count(
-            sum(choice != "done" for choice in worst["best"])
-        )
+        expect(panel.locator(".line li")).to_have_count(sum(choice != "done" for choice in worst["best"]))
         expect(panel.locator("[data-answer]")).to_have_count(0)
         assert "review-" not in panel.inner_text()
         assert faults(page, size) == []

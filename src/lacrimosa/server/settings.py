@@ -41,7 +41,9 @@ Database = Annotated[
         description='"" for a file in the data folder, or an address that begins with sqlite:/// or postgresql://',
     ),
 ]
-PuzzleFile = Annotated[str, Meta(max_length=1000, description='"" for the shipped ones, or the path of a file')]
+PuzzleFile = Annotated[
+    str, Meta(max_length=1000, description='"" for the shipped ones, or the path of a file')
+]
 LogFormat = Annotated[Literal["text", "json"], Meta(description='"text" or "json"')]
 LogLevel = Annotated[
     Literal["debug", "info", "warning", "error"],

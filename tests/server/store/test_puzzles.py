@@ -1,4 +1,4 @@
-"""What came of puzzles: written with the log of their tables, the first result counts, and nothing found is lost."""
+"""What came of puzzles, written with the logs of their tables: the first counts, and what was found is found."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Tables of tasks: the position as the seat knew it, one turn, nobody else moves, and no word about the answer."""
+"""Tables of tasks: what the seat knew, one turn, nobody else moves, and no word about the answer."""
 
 from dataclasses import dataclass, field
 
@@ -12,9 +12,9 @@ from server.tasks.making import earning, line_of, position
 from lacrimosa.notation import Game
 from lacrimosa.notation.views import pack_view
 from lacrimosa.rules.view import view
+from lacrimosa.server.messages.review import ReviewDeed, ReviewReason, ReviewSource
 from lacrimosa.server.messages.socket import Judge, Redo, ShowAnswer, Undo
 from lacrimosa.server.messages.tasks import TaskStanding, TriedTurn
-from lacrimosa.server.messages.review import ReviewDeed, ReviewReason, ReviewSource
 from lacrimosa.server.table import entries as e
 from lacrimosa.server.table.history import finished_game, game_until, record_of
 from lacrimosa.server.table.rights import may_see
@@ -146,7 +146,10 @@ def test_the_last_turn_of_a_game_can_be_taken_back_too() -> None:
 def test_it_is_nobody_elses_and_in_no_list_and_no_bot_plays_it(task: Task) -> None:
     assert not may_see(task.table, BEA)
     assert refusal(lambda: watch(task.table, BEA, 10)) == "not_allowed"
-    assert refusal(lambda: judge(task.table, BEA, Judge(id="j", state=task.table.state_number))) == "no_such_table"
+    assert (
+        refusal(lambda: judge(task.table, BEA, Judge(id="j", state=task.table.state_number)))
+        == "no_such_table"
+    )
     assert refusal(lambda: show_answer(task.table, BEA, ShowAnswer(id="s"))) == "no_such_table"
     assert summary_of(task.table).people == ()
     assert refusal(lambda: take_over(task.table, ANNA, task.seat, "virtuoso")) == "not_allowed"
@@ -197,7 +200,9 @@ def test_a_judgement_that_failed_can_be_asked_for_again(task: Task) -> None:
 
 def test_only_tasks_are_judged() -> None:
     log = started(ANNA, bots=["random"])
-    assert refusal(lambda: judge(log.table, ANNA, Judge(id="j", state=log.table.state_number))) == "not_allowed"
+    assert (
+        refusal(lambda: judge(log.table, ANNA, Judge(id="j", state=log.table.state_number))) == "not_allowed"
+    )
     assert refusal(lambda: show_answer(log.table, ANNA, ShowAnswer(id="s"))) == "not_allowed"
     assert log.update(ANNA).task is None
 

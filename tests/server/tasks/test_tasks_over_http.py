@@ -218,15 +218,19 @@ def test_a_judgement_outlives_the_server(own_data: Path, file: Path) -> None:
 
 def test_two_servers_on_one_database_judge_a_turn_once(tmp_path: Path, file: Path) -> None:
     one = puzzle("001", file)
-    with postgres_url() as database, servers(tmp_path, 2, database, settings(file)) as both:
-        with Person(both[0].url) as anna, Person(both[1].url) as too:
-            too.http.cookies = anna.http.cookies
-            table = anna.post("/api/puzzles/001")["id"]
-            with anna.sit(table) as seat, too.sit(table) as other:
-                seat.hear_update()
-                other.hear_update()
-                play(seat, answer_of(one))
-                assert len(judgement(seat)["tries"]) == 1
-                other.hear_update(seat.update["version"])
-                assert other.update["task"] == seat.update["task"]
-            assert progress(anna) == progress(too) == (["at_once", None], 1, 1)
+    with (
+        postgres_url() as database,
+        servers(tmp_path, 2, database, settings(file)) as both,
+        Person(both[0].url) as anna,
+        Person(both[1].url) as too,
+    ):
+        too.http.cookies = anna.http.cookies
+        table = anna.post("/api/puzzles/001")["id"]
+        with anna.sit(table) as seat, too.sit(table) as other:
+            seat.hear_update()
+            other.hear_update()
+            play(seat, answer_of(one))
+            assert len(judgement(seat)["tries"]) == 1
+            other.hear_update(seat.update["version"])
+            assert other.update["task"] == seat.update["task"]
+        assert progress(anna) == progress(too) == (["at_once", None], 1, 1)

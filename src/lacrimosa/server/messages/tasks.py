@@ -53,9 +53,7 @@ class TaskStanding(Struct, frozen=True, kw_only=True, omit_defaults=True):
     solved: Annotated[
         bool, Meta(description="A turn `best` or `as_good` was found before the answer was shown.")
     ] = False
-    answer: Annotated[
-        Line | None, Meta(description="The best line found; null until you ask for it.")
-    ] = None
+    answer: Annotated[Line | None, Meta(description="The best line found; null until you ask for it.")] = None
     table: Annotated[TableId | None, Meta(description="Of a try: the table of the finished game.")] = None
     seat: Annotated[SeatNumber | None, Meta(description="Of a try: the seat in that game.")] = None
     number: Annotated[int | None, Meta(description="Of a try: the turn in that game's review.")] = None

@@ -1,4 +1,4 @@
-"""Turns of tasks that wait to be judged: one at a time for each table, by the teacher, into the table's log."""
+"""Turns of tasks that wait to be judged: by the teacher, one at a time for each table, into its log."""
 
 import asyncio
 

@@ -13,9 +13,7 @@ from lacrimosa.server.table.tasks import open_task
 def open_puzzle(person: str, name: str, puzzle: Puzzle) -> list[e.AnyEntry]:
     """A table for a puzzle; only its person ever sees it."""
     game = puzzle.game()
-    task = e.Task(
-        kind="puzzle", seat=puzzle.seat, best=puzzle.answer, puzzle=puzzle.id, theme=puzzle.theme
-    )
+    task = e.Task(kind="puzzle", seat=puzzle.seat, best=puzzle.answer, puzzle=puzzle.id, theme=puzzle.theme)
     return open_task(person, name, game.edition, game.view(puzzle.seat), task)
 
 
@@ -31,12 +29,8 @@ def puzzle_list(puzzles: Sequence[Puzzle], rows: Sequence[PuzzleRow]) -> PuzzleL
         puzzles=[_info(puzzle, results.get(puzzle.id)) for puzzle in puzzles],
         streak=in_row[-1] if rows and rows[-1].outcome == "at_once" else 0,
         best_streak=max(in_row, default=0),
-        themes=[
-            _count(theme, [one for one in puzzles if one.theme == theme], results) for theme in THEMES
-        ],
-        grades=[
-            _count(grade, [one for one in puzzles if one.grade == grade], results) for grade in GRADES
-        ],
+        themes=[_count(theme, [one for one in puzzles if one.theme == theme], results) for theme in THEMES],
+        grades=[_count(grade, [one for one in puzzles if one.grade == grade], results) for grade in GRADES],
         missed=[row.puzzle for row in reversed(rows) if row.outcome == "missed" and row.puzzle in known],
     )
 

@@ -122,6 +122,4 @@ def task_of(table: Table) -> TaskStanding | None:
 
 
 def _closed(tries: Sequence[TriedTurn]) -> list[TriedTurn]:
-    return [
-        msgspec.structs.replace(one, better=[], sources=[], reasons=[], overlooked=[]) for one in tries
-    ]
+    return [msgspec.structs.replace(one, better=[], sources=[], reasons=[], overlooked=[]) for one in tries]

@@ -32,9 +32,7 @@ PuzzleName = Annotated[str, Meta(pattern="^[0-9]{3,6}$", description="A puzzle's
 TurnNumber = Annotated[
     int, Meta(ge=0, le=1000, description="A turn among those of all patrons, from 0, as in the review.")
 ]
-LineText = Annotated[
-    str, Meta(max_length=4000, description="Choices in notation, with `; ` between them.")
-]
+LineText = Annotated[str, Meta(max_length=4000, description="Choices in notation, with `; ` between them.")]
 OnlyKept = Annotated[
     Annotated[str, Meta(pattern="^kept$")] | None,
     Meta(description="`kept`: what is there already, and nothing is begun."),

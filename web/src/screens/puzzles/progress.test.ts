@@ -14,14 +14,21 @@ const puzzle = (id: string, outcome?: m.PuzzleOutcome, theme?: m.Theme): m.Puzzl
 
 describe("puzzles", () => {
   it("come in order, and those missed come back when no other is left", () => {
-    const [one, two, three] = [puzzle("001", "missed", "sell"), puzzle("002"), puzzle("003", "later", "court")];
+    const [one, two, three] = [
+      puzzle("001", "missed", "sell"),
+      puzzle("002"),
+      puzzle("003", "later", "court"),
+    ];
     expect(toPlay([one, two, three]).map(({ id }) => id)).toEqual(["002"]);
     expect(toPlay([one, three]).map(({ id }) => id)).toEqual(["001"]);
     expect(toPlay([three])).toEqual([]);
   });
 
   it("are as hard as the strongest level that mostly misses them", () => {
-    expect(hardest({ pupil: 0.9, organist: 0.66, concertmaster: 0.2 })).toEqual({ level: "organist", tenths: 7 });
+    expect(hardest({ pupil: 0.9, organist: 0.66, concertmaster: 0.2 })).toEqual({
+      level: "organist",
+      tenths: 7,
+    });
     expect(hardest({ pupil: 0.3 })).toBeUndefined();
   });
 

@@ -33,10 +33,9 @@ describe("a task", () => {
   });
 
   it("has no note of a game if it is a puzzle", () => {
-    expect(notesOf(task({ kind: "puzzle", tries: [tried("as_good", 0.2)] })).map(({ kind }) => kind)).toEqual([
-      "as_good",
-      "found",
-    ]);
+    expect(notesOf(task({ kind: "puzzle", tries: [tried("as_good", 0.2)] })).map(({ kind }) => kind)).toEqual(
+      ["as_good", "found"],
+    );
   });
 
   it("leads from one turning point to the next", () => {

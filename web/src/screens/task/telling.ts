@@ -34,16 +34,17 @@ export function notesOf(task: m.TaskStanding): Note[] {
   const worst = Math.max(...losses, 1);
   const height = (loss: number): number => 1 - Math.min(Math.max(loss, 0), worst) / worst;
   return [
-    ...(task.loss == null
-      ? []
-      : [{ kind: "game" as const, loss: task.loss, height: height(task.loss) }]),
+    ...(task.loss == null ? [] : [{ kind: "game" as const, loss: task.loss, height: height(task.loss) }]),
     ...tries.map(({ verdict, loss }) => ({ kind: verdict, loss, height: height(loss) })),
     { kind: "found" as const, loss: 0, height: 1 },
   ];
 }
 
 /** The turning point behind this one, as the review has them; they are asked one by one. */
-export function nextPoint(review: m.GameReview | undefined, number: number | null | undefined): number | undefined {
+export function nextPoint(
+  review: m.GameReview | undefined,
+  number: number | null | undefined,
+): number | undefined {
   const points = (review?.overview?.turning_points ?? []).map((place) => review?.turns[place]?.number);
   return points[points.indexOf(number ?? undefined) + 1];
 }
