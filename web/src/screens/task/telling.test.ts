@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { describe, expect, it } from "vitest";
 import type * as m from "../../net/messages";
 import { nextPoint, notesOf, placeOfPoint, wantsJudgement } from "./telling";
