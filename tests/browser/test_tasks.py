@@ -120,12 +120,12 @@ def test_from_a_review_to_a_try_and_its_answer(
         confirmed(page)
         expect(panel.locator("ol li")).to_have_count(1)
         panel.locator("[data-answer]").click()
-        expect(panel.locator(".line li")).to_have_count(sum(choice != "done" for choice in worst["best"]))
+        expect(panel.locator("ol.line li")).to_have_count(sum(choice != "done" for choice in worst["best"]))
         expect(panel.locator("[data-answer]")).to_have_count(0)
         assert "review-" not in panel.inner_text()
         assert faults(page, size) == []
         page.reload()
-        expect(panel.locator(".line")).to_be_visible()
+        expect(panel.locator("ol.line")).to_be_visible()
 
 
 @pytest.mark.parametrize("size", [LAPTOP, PHONE])

@@ -1,6 +1,7 @@
 # A turn to be found: tried again from a review, or a puzzle.
 
 task-panel = The task
+task-told = What was tried
 task-find = Find a better turn
 task-find-best = Find the best turn
 task-cost = yours cost about { $vp } VP

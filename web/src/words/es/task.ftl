@@ -1,6 +1,7 @@
 # Un turno por encontrar: repetido desde un análisis, o un problema.
 
 task-panel = La tarea
+task-told = Lo que se ha probado
 task-find = Encuentra un turno mejor
 task-find-best = Encuentra el mejor turno
 task-cost = el tuyo costó unos { $vp } PV

@@ -1,6 +1,7 @@
 # Un tour à trouver : rejoué depuis une analyse, ou un problème.
 
 task-panel = La tâche
+task-told = Ce qui a été essayé
 task-find = Trouvez un meilleur tour
 task-find-best = Trouvez le meilleur tour
 task-cost = le vôtre a coûté environ { $vp } PV
