@@ -4,7 +4,7 @@ import type { Route } from "../state/route.svelte";
 import { speakAlso } from "../words/words.svelte";
 
 const screens = {
-  home: () => worded(import("./Home.svelte"), speakAlso("lessons")),
+  home: () => worded(import("./Home.svelte"), speakAlso("home", "lessons")),
   replay: () => worded(import("./Replay.svelte"), speakAlso("replay", "scoring")),
   review: () => worded(import("./Review.svelte"), speakAlso("replay", "review", "scoring", "task")),
   rules: () => import("./Rules.svelte"),
@@ -21,6 +21,7 @@ export interface Fetched {
   readonly Table?: Component<{ id: string }>;
 }
 
+export const fetchIdentity = () => worded(import("./Identity.svelte"), speakAlso("home"));
 export const fetchScoring = () => worded(import("./Scoring.svelte"), speakAlso("scoring"));
 
 async function worded<T>(screen: Promise<T>, words: Promise<void>): Promise<T> {
