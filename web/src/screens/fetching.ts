@@ -6,11 +6,13 @@ import { speakAlso } from "../words/words.svelte";
 const screens = {
   home: () => worded(import("./Home.svelte"), speakAlso("home", "lessons")),
   replay: () => worded(import("./Replay.svelte"), speakAlso("replay", "scoring")),
-  review: () => worded(import("./Review.svelte"), speakAlso("replay", "review", "scoring")),
+  review: () => worded(import("./Review.svelte"), speakAlso("replay", "review", "scoring", "task")),
   rules: () => import("./Rules.svelte"),
   components: () => import("./Components.svelte"),
   guide: () => worded(import("./Guide.svelte"), speakAlso("guide", "lessons")),
   lesson: () => worded(import("./Lesson.svelte"), speakAlso("guide", "lessons")),
+  task: () => worded(import("./Task.svelte"), speakAlso("review", "scoring", "task")),
+  puzzles: () => worded(import("./Puzzles.svelte"), speakAlso("puzzles")),
   lost: () => import("./Lost.svelte"),
 };
 

@@ -105,6 +105,8 @@ title-components = Cards and tiles – Lacrimosa
 title-guide = Guided first game – Lacrimosa
 title-replay = Replay – Lacrimosa
 title-review = Review – Lacrimosa
+title-task = Find the best turn – Lacrimosa
+title-puzzles = Puzzles – Lacrimosa
 title-lesson = Lesson – Lacrimosa
 title-lost = Nothing here – Lacrimosa
 

@@ -105,6 +105,8 @@ title-components = Cartas y tarjetas – Lacrimosa
 title-guide = Primera partida guiada – Lacrimosa
 title-replay = Repetición – Lacrimosa
 title-review = Análisis – Lacrimosa
+title-task = Encontrar el mejor turno – Lacrimosa
+title-puzzles = Problemas – Lacrimosa
 title-lesson = Lección – Lacrimosa
 title-lost = Nada aquí – Lacrimosa
 

@@ -105,6 +105,8 @@ title-components = Cartes et tuiles – Lacrimosa
 title-guide = Première partie guidée – Lacrimosa
 title-replay = Revoir une partie – Lacrimosa
 title-review = Analyse – Lacrimosa
+title-task = Trouver le meilleur tour – Lacrimosa
+title-puzzles = Problèmes – Lacrimosa
 title-lesson = Leçon – Lacrimosa
 title-lost = Rien ici – Lacrimosa
 

@@ -115,6 +115,8 @@ title-components = Карты и жетоны — Lacrimosa
 title-guide = Первая игра с подсказками — Lacrimosa
 title-replay = Повтор — Lacrimosa
 title-review = Разбор партии — Lacrimosa
+title-task = Найти лучший ход — Lacrimosa
+title-puzzles = Задачи — Lacrimosa
 title-lesson = Урок — Lacrimosa
 title-lost = Здесь ничего нет — Lacrimosa
 

@@ -1,0 +1,280 @@
+"""Puzzles from strong games: every turn of a game is sieved, what looks like a puzzle is examined and graded.
+
+A game is the unit of work. Finished ones are kept in a folder, so a killed run is resumed and several
+processes share one.
+"""
+
+import time
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+from functools import partial
+from itertools import zip_longest
+from pathlib import Path
+from random import Random
+from typing import Final
+
+import msgspec
+
+from lacrimosa.arena.runners import runner_for
+from lacrimosa.bots.bot import Budget
+from lacrimosa.bots.evaluator import Evaluator, no_gc
+from lacrimosa.bots.kapellmeister import Kapellmeister
+from lacrimosa.bots.match import Setup, bot_seed, game_seed
+from lacrimosa.editions import Edition, load
+from lacrimosa.notation.names import names_of
+from lacrimosa.notation.shaping import shape_of
+from lacrimosa.puzzles.checking import fallen, position_digest
+from lacrimosa.puzzles.examining import Contender, Dismissed, Settings, compare, contenders, sieve
+from lacrimosa.puzzles.grading import missed_by_level
+from lacrimosa.puzzles.kinds import Kind
+from lacrimosa.puzzles.puzzle import THEMES, Entry, Other, written
+from lacrimosa.puzzles.themes import theme_of
+from lacrimosa.review.estimates import mean_of
+from lacrimosa.review.kept import claimed, write_whole
+from lacrimosa.review.playouts import FIRST_TRUTH, Playouts
+from lacrimosa.review.reasons import tidy
+from lacrimosa.review.reviewing import evaluator_for, line_text
+from lacrimosa.review.running import lower_priority
+from lacrimosa.rules.kinds import EASY, HARD, MEDIUM
+from lacrimosa.rules.play import advance_game, is_over, new_game, options, to_move
+from lacrimosa.rules.state import State
+from lacrimosa.rules.view import View, view
+
+EDITION: Final = "koechel"
+# Tables by the number of the game: mostly of two, for whom the game is played most.
+TABLES: Final = (
+    *(Setup(2), Setup(2), Setup(3), Setup(2), Setup(1, MEDIUM), Setup(2), Setup(2), Setup(4), Setup(2)),
+    *(Setup(2), Setup(1, HARD), Setup(2), Setup(2), Setup(3), Setup(2), Setup(1, EASY)),
+)
+FIRST_ROUND: Final = 2  # what a turn of the first one is worth hundreds of games do not tell
+EXPLORATION: Final = 0.15  # of the turns: one that looks at most so many VP worse than the best is played
+ASTRAY: Final = 3.0
+MOST_GAMES: Final = 1_000_000
+NO_ID: Final = "000"  # until it has one
+EASY_PART: Final = 0.2  # of all puzzles: they come first, the easiest first of all
+ENTRIES: Final = "puzzles.jsonl.gz"
+
+
+class BadFolder(ValueError):
+    """A folder that holds something else."""
+
+
+class Mined(msgspec.Struct, frozen=True):
+    """What a game gave."""
+
+    number: int
+    turns: int  # looked at
+    dismissed: dict[str, int]  # by why
+    seconds: float  # of the processor
+    puzzles: list[Entry]
+
+
+@dataclass(frozen=True)
+class Making:
+    """A run."""
+
+    folder: str
+    settings: Settings = field(default_factory=Settings)
+    first_round: int = FIRST_ROUND
+
+
+def mine(edition: Edition, evaluator: Evaluator, making: Making, number: int) -> Mined:
+    """Play a game and keep its puzzles."""
+    began = time.process_time()
+    seed = making.settings.seed
+    setup = TABLES[number % len(TABLES)]
+    state = new_game(
+        *(edition.tables, setup.players, setup.level, setup.salieri, setup.drawn_composers()),
+        game_seed(seed, number),
+    )
+    bots = [Kapellmeister(bot_seed(f"{seed} {number}", seat)) for seat in range(setup.players)]
+    luck = Random(f"{seed} {number}")
+    why: Counter[str] = Counter()
+    found: list[Entry] = []
+    answers: dict[int, Kind] = {}  # the last of each seat: a plan that waits is one puzzle
+    turns = 0
+    for seen in _turns(state, bots, evaluator, making, luck):
+        turns += 1
+        seat = int(seen.seat)
+        try:
+            kind, entry = entry_of(edition, evaluator, seen, making.settings, answers.get(seat))
+        except Dismissed as reason:
+            why[str(reason)] += 1
+            continue
+        found.append(entry)
+        answers[seat] = kind
+    return Mined(number, turns, dict(why), round(time.process_time() - began, 2), found)
+
+
+def _turns(
+    state: State, bots: Sequence[Kapellmeister], evaluator: Evaluator, making: Making, luck: Random
+) -> Iterator[View]:
+    """Play a game, and stop wherever a turn begins that may be a puzzle."""
+    moment: tuple[int, ...] = ()
+    astray: list[int] = []
+    while not is_over(state):
+        seat = int(to_move(state))
+        now = int(state.round), int(state.turn), int(state.active)
+        if now != moment and state.turn > 0 and state.active == seat:
+            moment = now
+            seen = view(state, seat)
+            if state.round >= making.first_round:
+                yield seen
+            astray = _astray(evaluator, seen, making.settings, luck)
+        offered = options(state)
+        if astray and astray[0] in offered and now == moment:
+            choice = astray.pop(0)
+        else:
+            astray = []
+            choice = offered[0]
+            if len(offered) > 1:
+                choice = bots[seat].choose(view(state, seat), offered, Budget())
+        advance_game(state, choice)
+
+
+def _astray(evaluator: Evaluator, seen: View, settings: Settings, luck: Random) -> list[int]:
+    """Now and then another turn than the best, so that games come to positions that the best avoid."""
+    if luck.random() >= EXPLORATION:
+        return []
+    playouts = Playouts(evaluator, seen, settings.seed, settings.narrow)
+    found = contenders(playouts, settings)
+    return list(luck.choice([one for one in found if one.value >= found[0].value - ASTRAY]).line)
+
+
+def entry_of(
+    edition: Edition, evaluator: Evaluator, seen: View, settings: Settings, before: Kind | None = None
+) -> tuple[Kind, Entry]:
+    """The puzzle of a view, graded and written down, with its answer; Dismissed if it is none."""
+    playouts = Playouts(evaluator, seen, settings.seed, settings.narrow)
+    names = names_of(edition)
+    with no_gc():
+        serious: list[Contender] = contenders(playouts, settings)
+        sieve(serious, settings)
+        if serious[0].kind == before:
+            raise Dismissed("as before")
+        found = compare(playouts, serious, settings)
+        missed = missed_by_level(playouts, found)
+    others = [
+        Other(line_text(names, rival.line), *(tidy(number) for number in rival.loss))
+        for rival in found.rivals
+    ]
+    # A truth that was dealt: the real one is nobody's business.
+    position = shape_of(edition, playouts.truth(FIRST_TRUTH))
+    return found.kind, Entry(
+        id=NO_ID,
+        theme=theme_of(found),
+        missed=missed,
+        answer=line_text(names, found.line),
+        gap=tidy(found.gap),
+        low=tidy(found.low),
+        others=others,
+        position=msgspec.Raw(msgspec.json.encode(position)),
+    )
+
+
+class MakingWorker:
+    """Mines games; None for one that another process has in hand."""
+
+    def __init__(self, making: Making) -> None:
+        lower_priority()
+        self._making = making
+        self._edition = load(EDITION)
+        self._evaluator = evaluator_for(self._edition)
+
+    def __call__(self, number: int, /) -> Mined | None:
+        folder = Path(self._making.folder)
+        with claimed(folder / f"{number:06}.lock") as is_mine:
+            if not is_mine:
+                return None
+            path = folder / f"{number:06}.json"
+            found = _read(path)
+            if found is None:
+                found = mine(self._edition, self._evaluator, self._making, number)
+                write_whole(path, msgspec.json.encode(found))
+            return found
+
+    def close(self) -> None:
+        pass
+
+
+def _read(path: Path) -> Mined | None:
+    """A finished game; what cannot be read is played again."""
+    try:
+        return msgspec.json.decode(path.read_bytes(), type=Mined)
+    except (OSError, msgspec.MsgspecError):
+        return None
+
+
+def open_folder(making: Making) -> None:
+    """Make the folder, or see that it holds a run of the same kind; BadFolder if not."""
+    folder = Path(making.folder)
+    plan = msgspec.json.encode([load(EDITION).digest, making.settings, making.first_round])
+    kept = folder / "plan.json"
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        if not kept.exists():
+            if any(folder.iterdir()):
+                raise BadFolder(f"{folder} holds something else; name a new folder or one of an earlier run")
+            write_whole(kept, plan)
+        elif kept.read_bytes() != plan:
+            raise BadFolder(f"{folder} holds a run with another seed, edition or settings")
+    except OSError as problem:
+        raise BadFolder(str(problem)) from problem
+
+
+def mined(folder: Path) -> list[Mined]:
+    """All finished games of a folder."""
+    found = [_read(path) for path in sorted(folder.glob("[0-9]*.json"))]
+    return [one for one in found if one is not None]
+
+
+def make(
+    making: Making, want: int, before: Sequence[Entry], jobs: int | None, on_game: Callable[[int], object]
+) -> list[Entry]:
+    """Mine games until there are as many puzzles as wanted, those of before included; `on_game` hears how
+    many there are. They are written into the folder as well."""
+    open_folder(making)
+    folder = Path(making.folder)
+    done = {one.number: one for one in mined(folder)}
+    wanting = fallen(folder)
+
+    def found() -> list[Entry]:
+        new = [entry for one in done.values() for entry in one.puzzles]
+        return arranged(before, [entry for entry in new if position_digest(bytes(entry.position)) not in wanting], want)
+
+    left = [number for number in range(MOST_GAMES) if number not in done]
+    if len(found()) < want:
+        # Whoever shares the folder may be at one of them; then it is not heard of here.
+        for one in runner_for(jobs).results(partial(MakingWorker, making), left, lambda _: None):
+            if one is not None:
+                done[one.number] = one
+                on_game(len(found()))
+                if len(found()) >= want:
+                    break
+    write_whole(folder / ENTRIES, written(found()))
+    return found()
+
+
+def arranged(before: Sequence[Entry], new: Sequence[Entry], want: int) -> list[Entry]:
+    """Puzzles in the order to be played: the easiest first, then mixed. Those of before keep their ids, for
+    people have solved them; of the new ones as many as wanted are taken, of every theme alike."""
+    known = {bytes(entry.position) for entry in before}
+    fresh = [entry for entry in new if bytes(entry.position) not in known]
+    by_theme = [[entry for entry in fresh if entry.theme == theme] for theme in THEMES]
+    taken = [entry for row in zip_longest(*by_theme) for entry in row if entry is not None]
+    taken = _in_order(taken[: max(0, want - len(before))])
+    first = 1 + max((int(entry.id) for entry in before), default=0)
+    named = [msgspec.structs.replace(entry, id=f"{first + at:03}") for at, entry in enumerate(taken)]
+    return _in_order([*before, *named])
+
+
+def _in_order(entries: Sequence[Entry]) -> list[Entry]:
+    by_ease = sorted(entries, key=lambda entry: (mean_of(list(entry.missed.values())), _mixed(entry)))
+    easy = round(EASY_PART * len(entries))
+    return [*by_ease[:easy], *sorted(by_ease[easy:], key=_mixed)]
+
+
+def _mixed(entry: Entry) -> str:
+    """In no order that anybody could see, and always the same."""
+    return position_digest(bytes(entry.position))

@@ -1,0 +1,25 @@
+"""A position that is quick to examine, and settings that need no patience."""
+
+from lacrimosa.editions import load
+from lacrimosa.puzzles.examining import Settings
+from lacrimosa.puzzles.puzzle import SHIPPED, Entry, puzzle_of, read_entries
+from lacrimosa.review.reviewing import evaluator_for
+from lacrimosa.rules.view import View
+
+EDITION = load("koechel")
+EVALUATOR = evaluator_for(EDITION)
+QUICK = Settings(width=8, kinds=4, lines=1, looks=2, screening=(4,), fewest=8, pairs=24)
+ENTRIES = read_entries(SHIPPED)
+
+
+def late_entry(at: int = 0) -> Entry:
+    """One of the last turns of a game: hardly anything is left to be played."""
+    puzzles = sorted(
+        (puzzle_of(entry) for entry in ENTRIES), key=lambda one: (-one.round, -one.turn, one.players, one.id)
+    )
+    return next(entry for entry in ENTRIES if entry.id == puzzles[at].id)
+
+
+def seen_of(entry: Entry) -> View:
+    one = puzzle_of(entry)
+    return one.game().view(one.seat)
