@@ -1,6 +1,7 @@
 """Every puzzle again, with other luck and more of it: whether its answer is still so much better."""
 
 import hashlib
+import math
 from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -32,7 +33,7 @@ STRICT: Final = Settings(
     kinds=12,
     lines=3,
     looks=12,
-    sieve=0.0,
+    sieve=-math.inf,
     screening=(32,),
     fewest=64,
     pairs=320,

@@ -39,7 +39,7 @@ from lacrimosa.review.running import lower_priority
 from lacrimosa.rules.kinds import EASY, HARD, MEDIUM
 from lacrimosa.rules.play import advance_game, is_over, new_game, options, to_move
 from lacrimosa.rules.state import State
-from lacrimosa.rules.view import View, view
+from lacrimosa.rules.view import view
 
 EDITION: Final = "koechel"
 # Tables by the number of the game: mostly of two, for whom the game is played most.
@@ -47,7 +47,7 @@ TABLES: Final = (
     *(Setup(2), Setup(2), Setup(3), Setup(2), Setup(1, MEDIUM), Setup(2), Setup(2), Setup(4), Setup(2)),
     *(Setup(2), Setup(1, HARD), Setup(2), Setup(2), Setup(3), Setup(2), Setup(1, EASY)),
 )
-FIRST_ROUND: Final = 2  # what a turn of the first one is worth hundreds of games do not tell
+FIRST_ROUND: Final = 3  # what a turn of the first two is worth hundreds of games do not tell
 EXPLORATION: Final = 0.15  # of the turns: one that looks at most so many VP worse than the best is played
 ASTRAY: Final = 3.0
 MOST_GAMES: Final = 1_000_000
@@ -88,17 +88,17 @@ def mine(edition: Edition, evaluator: Evaluator, making: Making, number: int) ->
         *(edition.tables, setup.players, setup.level, setup.salieri, setup.drawn_composers()),
         game_seed(seed, number),
     )
-    bots = [Kapellmeister(bot_seed(f"{seed} {number}", seat)) for seat in range(setup.players)]
+    bots = [Kapellmeister(bot_seed(f"{seed} {number}", seat), width=making.settings.narrow) for seat in range(setup.players)]
     luck = Random(f"{seed} {number}")
     why: Counter[str] = Counter()
     found: list[Entry] = []
     answers: dict[int, Kind] = {}  # the last of each seat: a plan that waits is one puzzle
     turns = 0
-    for seen in _turns(state, bots, evaluator, making, luck):
+    for playouts, serious in _turns(state, bots, evaluator, making, luck):
         turns += 1
-        seat = int(seen.seat)
+        seat = playouts.seat
         try:
-            kind, entry = entry_of(edition, evaluator, seen, making.settings, answers.get(seat))
+            kind, entry = entry_of(edition, playouts, serious, making.settings, answers.get(seat))
         except Dismissed as reason:
             why[str(reason)] += 1
             continue
@@ -109,50 +109,50 @@ def mine(edition: Edition, evaluator: Evaluator, making: Making, number: int) ->
 
 def _turns(
     state: State, bots: Sequence[Kapellmeister], evaluator: Evaluator, making: Making, luck: Random
-) -> Iterator[View]:
-    """Play a game, and stop wherever a turn begins that may be a puzzle."""
+) -> Iterator[tuple[Playouts, list[Contender]]]:
+    """Play a game, and stop wherever a turn begins that may be a puzzle, with the kinds of turns there are."""
     moment: tuple[int, ...] = ()
-    astray: list[int] = []
+    line: list[int] = []  # the rest of the turn, as far as it is settled
     while not is_over(state):
         seat = int(to_move(state))
         now = int(state.round), int(state.turn), int(state.active)
-        if now != moment and state.turn > 0 and state.active == seat:
+        if now != moment and making.first_round <= state.round and state.turn > 0 and state.active == seat:
             moment = now
-            seen = view(state, seat)
-            if state.round >= making.first_round:
-                yield seen
-            astray = _astray(evaluator, seen, making.settings, luck)
+            playouts = Playouts(evaluator, view(state, seat), making.settings.seed, making.settings.narrow)
+            with no_gc():
+                found = contenders(playouts, making.settings)
+            line = list(_to_play(found, luck).line)
+            yield playouts, found
         offered = options(state)
-        if astray and astray[0] in offered and now == moment:
-            choice = astray.pop(0)
-        else:
-            astray = []
-            choice = offered[0]
-            if len(offered) > 1:
-                choice = bots[seat].choose(view(state, seat), offered, Budget())
+        choice = offered[0]
+        if now == moment and line and line[0] in offered:
+            choice = line.pop(0)
+        elif len(offered) > 1:
+            line = []
+            choice = bots[seat].choose(view(state, seat), offered, Budget())
         advance_game(state, choice)
 
 
-def _astray(evaluator: Evaluator, seen: View, settings: Settings, luck: Random) -> list[int]:
-    """Now and then another turn than the best, so that games come to positions that the best avoid."""
+def _to_play(found: Sequence[Contender], luck: Random) -> Contender:
+    """The best, and now and then another, so that games come to positions that the best avoid."""
     if luck.random() >= EXPLORATION:
-        return []
-    playouts = Playouts(evaluator, seen, settings.seed, settings.narrow)
-    found = contenders(playouts, settings)
-    return list(luck.choice([one for one in found if one.value >= found[0].value - ASTRAY]).line)
+        return found[0]
+    return luck.choice([one for one in found if one.value >= found[0].value - ASTRAY])
 
 
 def entry_of(
-    edition: Edition, evaluator: Evaluator, seen: View, settings: Settings, before: Kind | None = None
+    edition: Edition,
+    playouts: Playouts,
+    serious: list[Contender],
+    settings: Settings,
+    before: Kind | None = None,
 ) -> tuple[Kind, Entry]:
     """The puzzle of a view, graded and written down, with its answer; Dismissed if it is none."""
-    playouts = Playouts(evaluator, seen, settings.seed, settings.narrow)
     names = names_of(edition)
+    sieve(playouts.seen, serious, settings)
+    if serious[0].kind == before:
+        raise Dismissed("as before")
     with no_gc():
-        serious: list[Contender] = contenders(playouts, settings)
-        sieve(serious, settings)
-        if serious[0].kind == before:
-            raise Dismissed("as before")
         found = compare(playouts, serious, settings)
         missed = missed_by_level(playouts, found)
     others = [
