@@ -1,8 +1,12 @@
 """A position that is quick to examine, and settings that need no patience."""
 
+import msgspec
+
 from lacrimosa.editions import load
-from lacrimosa.puzzles.examining import Settings
+from lacrimosa.puzzles.examining import Found, Settings, contenders, examine
+from lacrimosa.puzzles.making import entry_of
 from lacrimosa.puzzles.puzzle import SHIPPED, Entry, puzzle_of, read_entries
+from lacrimosa.review.playouts import Playouts
 from lacrimosa.review.reviewing import evaluator_for
 from lacrimosa.rules.view import View
 
@@ -18,6 +22,17 @@ def late_entry(at: int = 0) -> Entry:
         (puzzle_of(entry) for entry in ENTRIES), key=lambda one: (-one.round, -one.turn, one.players, one.id)
     )
     return next(entry for entry in ENTRIES if entry.id == puzzles[at].id)
+
+
+def examined(seen: View, settings: Settings) -> Found:
+    playouts = Playouts(EVALUATOR, seen, settings.seed, settings.narrow)
+    return examine(playouts, contenders(playouts, settings), settings)
+
+
+def written_down(seen: View, settings: Settings) -> bytes:
+    """The puzzle of a view as a run would keep it."""
+    playouts = Playouts(EVALUATOR, seen, settings.seed, settings.narrow)
+    return msgspec.json.encode(entry_of(EDITION, playouts, contenders(playouts, settings), settings)[1])
 
 
 def seen_of(entry: Entry) -> View:

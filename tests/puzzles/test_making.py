@@ -12,18 +12,27 @@ from puzzles.sample import ENTRIES, QUICK
 
 from lacrimosa.puzzles import making
 from lacrimosa.puzzles.checking import CHECKS, Checked, position_digest
-from lacrimosa.puzzles.making import BadFolder, Making, MakingWorker, Mined, arranged, make, mined, open_folder
+from lacrimosa.puzzles.making import (
+    BadFolder,
+    Making,
+    MakingWorker,
+    Mined,
+    arranged,
+    make,
+    mined,
+    open_folder,
+)
 from lacrimosa.puzzles.puzzle import THEMES, Entry, read_entries
+from lacrimosa.review.kept import claimed
 
 # A run in another process: games of few turns, and told when the first is done.
 RUN = """
 import sys
-from dataclasses import replace
 from lacrimosa.puzzles import making
-from lacrimosa.puzzles.examining import Settings
 from puzzles.sample import QUICK
 making.TABLES = making.TABLES[:1]
-making.make(making.Making(sys.argv[1], QUICK, first_round=5), 50, [], 1, lambda count: print(count, flush=True))
+run = making.Making(sys.argv[1], QUICK, first_round=5)
+making.make(run, 50, [], 1, lambda count: print(count, flush=True))
 """
 TESTS = Path(__file__).parents[1]
 
@@ -95,7 +104,7 @@ def test_half_a_file_is_played_again(tmp_path: Path, played: list[int]) -> None:
 def test_a_game_that_another_process_has_is_passed_over(tmp_path: Path, played: list[int]) -> None:
     run = Making(str(tmp_path))
     open_folder(run)
-    with making.claimed(tmp_path / "000000.lock"):
+    with claimed(tmp_path / "000000.lock"):
         found = make(run, 2, [], 1, lambda _: None)
     assert (len(found), played) == (2, [1])
 
@@ -145,4 +154,3 @@ def test_of_many_new_ones_every_theme_has_its_share() -> None:
     many = [entry(number, "sell") for number in range(20)] + [entry(50, "deny"), entry(51, "court")]
     themes = [one.theme for one in arranged([], many, 6)]
     assert sorted(themes) == ["court", "deny", "sell", "sell", "sell", "sell"]
-

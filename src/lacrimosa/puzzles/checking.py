@@ -36,7 +36,7 @@ STRICT: Final = Settings(
     sieve=-math.inf,
     screening=(32,),
     fewest=64,
-    pairs=320,
+    pairs=480,
     is_patient=True,
 )
 CHECKS: Final = "checks"  # the part of a run's folder they are kept in
@@ -147,9 +147,7 @@ def check(checking: Checking, jobs: int | None, on_one: Callable[[], object]) ->
 
 def fallen(folder: Path) -> set[str]:
     """The digests of positions that a check in this folder found wanting."""
-    found = [
-        msgspec.json.decode(path.read_bytes(), type=Checked) for path in _checks(folder).glob("*.json")
-    ]
+    found = [msgspec.json.decode(path.read_bytes(), type=Checked) for path in _checks(folder).glob("*.json")]
     return {one.position for one in found if not one.stands}
 
 

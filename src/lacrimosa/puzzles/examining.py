@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from lacrimosa.bots.evaluator import Evaluator, no_gc
+from lacrimosa.bots.evaluator import no_gc
 from lacrimosa.puzzles.kinds import FRESH, Kind, kind_from
 from lacrimosa.review.candidates import TURNS_AHEAD
 from lacrimosa.review.estimates import Estimate, adjusted, estimate, mean_of, variance_of
@@ -39,11 +39,11 @@ class Settings:
     lines: int = 2  # of a kind that are looked at: other cards laid
     looks: int = 6  # games to the horizon after each of them
     sieve: float = 1.5  # VP between the two best kinds, at first sight and by the looks, in the last round
-    sieve_earlier: float = 1.25  # more for each round before it: the more is still to come, the less is sure
+    sieve_earlier: float = 0.75  # more for each round before it: the more is still to come, the less is sure
     screening: tuple[int, ...] = (12, 32)  # pairs of games
     fewest: int = 32  # pairs of games that decide, where a kind is far behind
-    pairs: int = 160  # where it is close
-    power: float = 3.0  # standard errors that the loss is to lie above LEAST: more pairs are played for more
+    pairs: int = 240  # where it is close
+    power: float = 2.5  # standard errors that the loss is to lie above LEAST: more pairs are played for more
     is_patient: bool = False  # whether only the games that decide may dismiss
 
 
@@ -125,12 +125,10 @@ def sieve(seen: View, found: Sequence[Contender], settings: Settings) -> None:
         raise Dismissed("close at first sight")
 
 
-def examine(evaluator: Evaluator, seen: View, settings: Settings) -> Found:
-    """The answer of a position, or Dismissed. Nothing but the view goes into it."""
-    playouts = Playouts(evaluator, seen, settings.seed, settings.narrow)
+def examine(playouts: Playouts, found: list[Contender], settings: Settings) -> Found:
+    """The answer of a position, given its kinds of turns; Dismissed if it is no puzzle."""
+    sieve(playouts.seen, found, settings)
     with no_gc():
-        found = contenders(playouts, settings)
-        sieve(seen, found, settings)
         return compare(playouts, found, settings)
 
 

@@ -25,18 +25,18 @@ from lacrimosa.editions import Edition, load
 from lacrimosa.notation.names import names_of
 from lacrimosa.notation.shaping import shape_of
 from lacrimosa.puzzles.checking import fallen, position_digest
-from lacrimosa.puzzles.examining import Contender, Dismissed, Settings, compare, contenders, sieve
+from lacrimosa.puzzles.examining import Contender, Dismissed, Settings, contenders, examine
 from lacrimosa.puzzles.grading import missed_by_level
 from lacrimosa.puzzles.kinds import Kind
-from lacrimosa.puzzles.puzzle import THEMES, Entry, Other, written
+from lacrimosa.puzzles.puzzle import THEMES, Entry, Other, puzzle_of, written
 from lacrimosa.puzzles.themes import theme_of
 from lacrimosa.review.estimates import mean_of
 from lacrimosa.review.kept import claimed, write_whole
-from lacrimosa.review.playouts import FIRST_TRUTH, Playouts
+from lacrimosa.review.playouts import Playouts
 from lacrimosa.review.reasons import tidy
 from lacrimosa.review.reviewing import evaluator_for, line_text
 from lacrimosa.review.running import lower_priority
-from lacrimosa.rules.kinds import EASY, HARD, MEDIUM
+from lacrimosa.rules.kinds import EASY, HARD, MEDIUM, ROUNDS, TURNS
 from lacrimosa.rules.play import advance_game, is_over, new_game, options, to_move
 from lacrimosa.rules.state import State
 from lacrimosa.rules.view import view
@@ -52,6 +52,8 @@ EXPLORATION: Final = 0.15  # of the turns: one that looks at most so many VP wor
 ASTRAY: Final = 3.0
 MOST_GAMES: Final = 1_000_000
 NO_ID: Final = "000"  # until it has one
+NOWHERE: Final = msgspec.Raw(b"{}")  # likewise: whoever examines a view does not know the position behind it
+LAST_PART: Final = 0.25  # of all puzzles: so many at most are last turns, which are found most easily
 EASY_PART: Final = 0.2  # of all puzzles: they come first, the easiest first of all
 ENTRIES: Final = "puzzles.jsonl.gz"
 
@@ -88,7 +90,10 @@ def mine(edition: Edition, evaluator: Evaluator, making: Making, number: int) ->
         *(edition.tables, setup.players, setup.level, setup.salieri, setup.drawn_composers()),
         game_seed(seed, number),
     )
-    bots = [Kapellmeister(bot_seed(f"{seed} {number}", seat), width=making.settings.narrow) for seat in range(setup.players)]
+    bots = [
+        Kapellmeister(bot_seed(f"{seed} {number}", seat), width=making.settings.narrow)
+        for seat in range(setup.players)
+    ]
     luck = Random(f"{seed} {number}")
     why: Counter[str] = Counter()
     found: list[Entry] = []
@@ -102,7 +107,8 @@ def mine(edition: Edition, evaluator: Evaluator, making: Making, number: int) ->
         except Dismissed as reason:
             why[str(reason)] += 1
             continue
-        found.append(entry)
+        position = msgspec.Raw(msgspec.json.encode(shape_of(edition, state)))
+        found.append(msgspec.structs.replace(entry, position=position))
         answers[seat] = kind
     return Mined(number, turns, dict(why), round(time.process_time() - began, 2), found)
 
@@ -110,7 +116,7 @@ def mine(edition: Edition, evaluator: Evaluator, making: Making, number: int) ->
 def _turns(
     state: State, bots: Sequence[Kapellmeister], evaluator: Evaluator, making: Making, luck: Random
 ) -> Iterator[tuple[Playouts, list[Contender]]]:
-    """Play a game, and stop wherever a turn begins that may be a puzzle, with the kinds of turns there are."""
+    """Play a game, and stop wherever a turn begins that may be a puzzle; with its kinds of turns."""
     moment: tuple[int, ...] = ()
     line: list[int] = []  # the rest of the turn, as far as it is settled
     while not is_over(state):
@@ -149,18 +155,15 @@ def entry_of(
 ) -> tuple[Kind, Entry]:
     """The puzzle of a view, graded and written down, with its answer; Dismissed if it is none."""
     names = names_of(edition)
-    sieve(playouts.seen, serious, settings)
     if serious[0].kind == before:
         raise Dismissed("as before")
+    found = examine(playouts, serious, settings)
     with no_gc():
-        found = compare(playouts, serious, settings)
         missed = missed_by_level(playouts, found)
     others = [
         Other(line_text(names, rival.line), *(tidy(number) for number in rival.loss))
         for rival in found.rivals
     ]
-    # A truth that was dealt: the real one is nobody's business.
-    position = shape_of(edition, playouts.truth(FIRST_TRUTH))
     return found.kind, Entry(
         id=NO_ID,
         theme=theme_of(found),
@@ -169,7 +172,7 @@ def entry_of(
         gap=tidy(found.gap),
         low=tidy(found.low),
         others=others,
-        position=msgspec.Raw(msgspec.json.encode(position)),
+        position=NOWHERE,
     )
 
 
@@ -241,7 +244,9 @@ def make(
 
     def found() -> list[Entry]:
         new = [entry for one in done.values() for entry in one.puzzles]
-        return arranged(before, [entry for entry in new if position_digest(bytes(entry.position)) not in wanting], want)
+        return arranged(
+            before, [entry for entry in new if position_digest(bytes(entry.position)) not in wanting], want
+        )
 
     left = [number for number in range(MOST_GAMES) if number not in done]
     if len(found()) < want:
@@ -262,11 +267,24 @@ def arranged(before: Sequence[Entry], new: Sequence[Entry], want: int) -> list[E
     known = {bytes(entry.position) for entry in before}
     fresh = [entry for entry in new if bytes(entry.position) not in known]
     by_theme = [[entry for entry in fresh if entry.theme == theme] for theme in THEMES]
-    taken = [entry for row in zip_longest(*by_theme) for entry in row if entry is not None]
+    mixed = [entry for row in zip_longest(*by_theme) for entry in row if entry is not None]
+    last_turns = round(LAST_PART * want) - sum(_is_last_turn(entry) for entry in before)
+    taken: list[Entry] = []
+    for entry in mixed:
+        if _is_last_turn(entry):
+            last_turns -= 1
+            if last_turns < 0:
+                continue
+        taken.append(entry)
     taken = _in_order(taken[: max(0, want - len(before))])
     first = 1 + max((int(entry.id) for entry in before), default=0)
     named = [msgspec.structs.replace(entry, id=f"{first + at:03}") for at, entry in enumerate(taken)]
     return _in_order([*before, *named])
+
+
+def _is_last_turn(entry: Entry) -> bool:
+    one = puzzle_of(entry)
+    return (one.round, one.turn) == (ROUNDS, TURNS)
 
 
 def _in_order(entries: Sequence[Entry]) -> list[Entry]:
