@@ -1,5 +1,7 @@
 """A position that is quick to examine, and settings that need no patience."""
 
+import json
+
 import msgspec
 
 from lacrimosa.editions import load
@@ -22,6 +24,13 @@ def late_entry(at: int = 0) -> Entry:
         (puzzle_of(entry) for entry in ENTRIES), key=lambda one: (-one.round, -one.turn, one.players, one.id)
     )
     return next(entry for entry in ENTRIES if entry.id == puzzles[at].id)
+
+
+def entry(number: int, theme: str = "sell", missed: float = 0.5, turn: int = 3) -> Entry:
+    """Puzzles that differ in what nobody looks at."""
+    position = json.loads(bytes(ENTRIES[0].position)) | {"rng": number, "round": 5, "turn": turn}
+    raw = msgspec.Raw(json.dumps(position).encode())
+    return msgspec.structs.replace(ENTRIES[0], theme=theme, missed={"pupil": missed}, position=raw)
 
 
 def examined(seen: View, settings: Settings) -> Found:

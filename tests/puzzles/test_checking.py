@@ -12,7 +12,7 @@ from lacrimosa.puzzles.checking import CHECKS, STRICT, Checking, check, check_pu
 from lacrimosa.puzzles.examining import Settings
 from lacrimosa.puzzles.puzzle import Entry, puzzle_of
 
-BRIEF = replace(STRICT, width=12, kinds=5, lines=2, looks=4, screening=(8,), fewest=16, pairs=48)
+BRIEF = replace(STRICT, width=12, narrow=4, kinds=5, lines=2, looks=4, screening=(8,), fewest=16, pairs=48)
 
 
 def planted() -> Entry:
@@ -43,7 +43,7 @@ def test_an_answer_that_is_not_legal_falls() -> None:
 def test_the_check_has_other_luck_and_more_of_it() -> None:
     made = Settings()
     assert STRICT.seed != made.seed
-    for name in ("width", "reach", "kinds", "lines", "looks", "fewest", "pairs"):
+    for name in ("width", "narrow", "reach", "kinds", "lines", "looks", "fewest", "pairs"):
         assert getattr(STRICT, name) > getattr(made, name), name
     assert STRICT.is_patient
 

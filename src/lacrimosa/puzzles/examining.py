@@ -12,10 +12,14 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from lacrimosa.bots.evaluator import no_gc
+from lacrimosa.notation.names import Names
 from lacrimosa.puzzles.kinds import FRESH, Kind, kind_from
+from lacrimosa.puzzles.puzzle import Other
 from lacrimosa.review.candidates import TURNS_AHEAD
 from lacrimosa.review.estimates import Estimate, adjusted, estimate, mean_of, variance_of
 from lacrimosa.review.playouts import FIRST_TRUTH, Outcome, Playouts, margin_of
+from lacrimosa.review.reasons import tidy
+from lacrimosa.review.reviewing import line_text
 from lacrimosa.review.turns import foreseeable
 from lacrimosa.rules.choices import ACT
 from lacrimosa.rules.kinds import ROUNDS
@@ -86,6 +90,11 @@ class Found:
     @property
     def low(self) -> float:
         return min(rival.loss.low for rival in self.rivals)
+
+
+def others_of(names: Names, found: Found) -> list[Other]:
+    """The rivals in words."""
+    return [Other(line_text(names, rival.line), *map(tidy, rival.loss)) for rival in found.rivals]
 
 
 class Dismissed(Exception):

@@ -25,10 +25,10 @@ from lacrimosa.editions import Edition, load
 from lacrimosa.notation.names import names_of
 from lacrimosa.notation.shaping import shape_of
 from lacrimosa.puzzles.checking import fallen, position_digest
-from lacrimosa.puzzles.examining import Contender, Dismissed, Settings, contenders, examine
+from lacrimosa.puzzles.examining import Contender, Dismissed, Settings, contenders, examine, others_of
 from lacrimosa.puzzles.grading import missed_by_level
 from lacrimosa.puzzles.kinds import Kind
-from lacrimosa.puzzles.puzzle import THEMES, Entry, Other, puzzle_of, written
+from lacrimosa.puzzles.puzzle import THEMES, Entry, puzzle_of, written
 from lacrimosa.puzzles.themes import theme_of
 from lacrimosa.review.estimates import mean_of
 from lacrimosa.review.kept import claimed, write_whole
@@ -160,10 +160,6 @@ def entry_of(
     found = examine(playouts, serious, settings)
     with no_gc():
         missed = missed_by_level(playouts, found)
-    others = [
-        Other(line_text(names, rival.line), *(tidy(number) for number in rival.loss))
-        for rival in found.rivals
-    ]
     return found.kind, Entry(
         id=NO_ID,
         theme=theme_of(found),
@@ -171,7 +167,7 @@ def entry_of(
         answer=line_text(names, found.line),
         gap=tidy(found.gap),
         low=tidy(found.low),
-        others=others,
+        others=others_of(names, found),
         position=NOWHERE,
     )
 
@@ -236,29 +232,32 @@ def make(
     making: Making, want: int, before: Sequence[Entry], jobs: int | None, on_game: Callable[[int], object]
 ) -> list[Entry]:
     """Mine games until there are as many puzzles as wanted, those of before included; `on_game` hears how
-    many there are. They are written into the folder as well."""
+    many there are."""
     open_folder(making)
     folder = Path(making.folder)
     done = {one.number: one for one in mined(folder)}
     wanting = fallen(folder)
 
-    def found() -> list[Entry]:
-        new = [entry for one in done.values() for entry in one.puzzles]
-        return arranged(
-            before, [entry for entry in new if position_digest(bytes(entry.position)) not in wanting], want
-        )
+    def keep() -> list[Entry]:
+        """All that there are, in the folder too: whoever ends the run has them."""
+        new = [entry for one in done.values() for entry in one.puzzles if _mixed(entry) not in wanting]
+        found = arranged(before, new, want)
+        write_whole(folder / ENTRIES, written(found))
+        return found
 
+    found = keep()
     left = [number for number in range(MOST_GAMES) if number not in done]
-    if len(found()) < want:
-        # Whoever shares the folder may be at one of them; then it is not heard of here.
-        for one in runner_for(jobs).results(partial(MakingWorker, making), left, lambda _: None):
-            if one is not None:
-                done[one.number] = one
-                on_game(len(found()))
-                if len(found()) >= want:
-                    break
-    write_whole(folder / ENTRIES, written(found()))
-    return found()
+    if len(found) >= want:
+        return found
+    # Whoever shares the folder may be at one of them; then it is not heard of here.
+    for one in runner_for(jobs).results(partial(MakingWorker, making), left, lambda _: None):
+        if one is not None:
+            done[one.number] = one
+            found = keep() if one.puzzles else found
+            on_game(len(found))
+            if len(found) >= want:
+                break
+    return found
 
 
 def arranged(before: Sequence[Entry], new: Sequence[Entry], want: int) -> list[Entry]:
