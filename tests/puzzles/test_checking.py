@@ -53,13 +53,15 @@ def test_finished_checks_are_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
     first = check(Checking(entries, BRIEF, str(tmp_path)), 1, lambda: None)
     assert [one.stands for one in first] == [True, False]
     assert len(list((tmp_path / CHECKS).iterdir())) == 2
+    good = tmp_path / "good"
+    check(Checking(entries[:1], BRIEF, str(good)), 1, lambda: None)
+    assert fallen(good) == fallen(tmp_path / "nowhere") == set()
     monkeypatch.setattr(checking, "check_puzzle", None)
     renamed = msgspec.structs.replace(entries[0], id="777")
     again = check(Checking((renamed, entries[1]), BRIEF, str(tmp_path)), 1, lambda: None)
     assert [one.id for one in again] == ["777", "998"]
     assert [one.stands for one in again] == [True, False]
     assert fallen(tmp_path) == {first[1].position}
-    assert fallen(tmp_path / "nowhere") == set()
     with pytest.raises(TypeError):
         check(Checking(entries[:1], QUICK, str(tmp_path)), 1, lambda: None)
 
