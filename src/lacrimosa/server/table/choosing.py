@@ -38,7 +38,9 @@ def need_question(table: Table, person: str, state: int) -> int:
     need_playing(table)
     need_state(table, state)
     asked = table.asked
-    assert asked is not None, "a game that goes on asks somebody"
+    if asked is None:
+        seat = table.playing().to_move or 0
+        raise Refused("not_your_turn", "the turn is over; take it back, or have it judged", seat=seat)
     if table.seats[asked].person != person:
         raise Refused("not_your_turn", f"seat {asked} is asked", seat=asked)
     return asked
@@ -73,6 +75,9 @@ def made(
     Without a person it is a bot's choice.
     """
     game = table.playing()
+    if table.task is not None and press_on != "no":
+        # It is about one turn, and nothing is made for its person behind that.
+        press_on = "no" if _ends_turn(game.state, choice) else "within_turn"
     state = game.state.clone()
     # A game with a seed has its luck in the state.
     luck = Luck(table.secret, game.moves) if game.seed is None else None

@@ -76,6 +76,7 @@ prompt-undo-asks = Ask to undo
 prompt-undo-none = You have nothing to undo.
 prompt-redo = Redo
 prompt-confirm = Confirm
+prompt-judge = Judge this turn
 prompt-confirm-not-yet = The turn cannot end yet: answer the question first.
 prompt-forced = Done for you: { $what }
 

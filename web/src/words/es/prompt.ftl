@@ -76,6 +76,7 @@ prompt-undo-asks = Pedir deshacer
 prompt-undo-none = No tienes nada que deshacer.
 prompt-redo = Rehacer
 prompt-confirm = Confirmar
+prompt-judge = Juzgar este turno
 prompt-confirm-not-yet = El turno aún no puede terminar: responde primero a la pregunta.
 prompt-forced = Automático: { $what }
 

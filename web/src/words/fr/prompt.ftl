@@ -76,6 +76,7 @@ prompt-undo-asks = Demander à annuler
 prompt-undo-none = Vous n’avez rien à annuler.
 prompt-redo = Rétablir
 prompt-confirm = Confirmer
+prompt-judge = Juger ce tour
 prompt-confirm-not-yet = Le tour ne peut pas encore finir : répondez d’abord à la question.
 prompt-forced = Fait pour vous : { $what }
 

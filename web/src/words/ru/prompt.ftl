@@ -80,6 +80,7 @@ prompt-undo-asks = Просить об отмене
 prompt-undo-none = Вам нечего отменять.
 prompt-redo = Вернуть
 prompt-confirm = Подтвердить
+prompt-judge = Оценить ход
 prompt-confirm-not-yet = Завершить ход ещё нельзя: сначала ответьте на вопрос.
 prompt-forced = Сделано за вас: { $what }
 
