@@ -103,9 +103,10 @@ def test_a_person_waits_for_one_answer_at_a_time(tmp_path: Path, monkeypatch: py
         with pytest.raises(Refused) as refused:
             await judge(teacher, ANNA, 37)
         assert refused.value.refusal.code == "too_many"
-        # Whoever stops waiting may ask something else.
+        # Whoever stops waiting may ask something else, and nobody thinks about the question any more.
         waiting.cancel()
         await asyncio.gather(waiting, return_exceptions=True)
+        assert teacher._answers == {}
         later = asyncio.ensure_future(judge(teacher, ANNA, 37))
         await asyncio.sleep(0)
         assert not later.done()

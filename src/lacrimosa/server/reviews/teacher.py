@@ -6,6 +6,7 @@ the same answer, and is thought about once.
 """
 
 import asyncio
+from collections import Counter
 from typing import Final
 
 import msgspec
@@ -48,6 +49,7 @@ class Teacher:
         self._slots = Slots("teacher", settings.review_workers, command(NICER))
         self._answers: dict[_Key, asyncio.Task[bytes]] = {}  # given, and thought about
         self._asking: dict[str, _Key] = {}  # what a person waits for
+        self._waiting: Counter[_Key] = Counter()  # how many wait for an answer
         self._idle: asyncio.TimerHandle | None = None
         self._clearing: asyncio.Task[None] | None = None
 
@@ -91,8 +93,8 @@ class Teacher:
         self._answers[key] = task
         self._forget_old()
         self._asking[person] = key
+        self._waiting[key] += 1
         try:
-            # Whoever goes away lets the others wait on.
             return await asyncio.shield(task)
         except MoveLost as lost:
             self._answers.pop(key, None)
@@ -100,6 +102,11 @@ class Teacher:
             raise Refused("unavailable", "no answer was found just now; try again soon") from lost
         finally:
             self._asking.pop(person, None)
+            self._waiting -= Counter([key])
+            if not task.done() and not self._waiting[key]:
+                # Everybody has gone away.
+                task.cancel()
+                self._answers.pop(key, None)
 
     async def _think(self, turn: Turn, edition: Edition, key: _Key) -> bytes:
         _, seen, question = key
