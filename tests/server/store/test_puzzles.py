@@ -1,4 +1,4 @@
-"""What came of puzzles, written with the logs of their tables: the first counts, and what was found is found."""
+"""What came of puzzles, written with the logs of their tables: the first counts, what was found stays."""
 
 from pathlib import Path
 

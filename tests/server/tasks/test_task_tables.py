@@ -121,16 +121,18 @@ def test_when_the_turn_is_over_the_table_rests_until_it_is_taken_back(players: i
     assert task.table.asked == task.seat
 
 
-def test_nothing_is_made_behind_the_end_of_the_turn() -> None:
-    """Forced choices of the next turn, as people may wish them made, would be part of the line."""
-    task = made(1, 7)
-    for text in task.best[:-1]:
+def test_the_end_of_the_turn_is_confirmed_however_much_is_pressed_on() -> None:
+    task = made(2, 7)
+    line = line_of(task.game, earning)
+    assert line[-1] == "done"
+    for text in line[:-1]:
         if text in task.table.playing().texts().values():
             task.log.choose(ANNA, text, press_on="always")
-    assert not task.standing.over, "the end is confirmed, however much is pressed on"
+    assert list(task.table.playing().texts().values()) == ["done"], "elsewhere it would have been made"
+    assert not task.standing.over
     task.log.choose(ANNA, "done", press_on="always")
     assert task.standing.over
-    assert task.table.turn_line == "; ".join(task.best)
+    assert task.table.turn_line == "; ".join(line)
 
 
 def test_the_last_turn_of_a_game_can_be_taken_back_too() -> None:
