@@ -69,6 +69,7 @@ async def open_services(settings: Settings, clock: Callable[[], int] = now_ms) -
         reviews = Reviews(hall, bots, settings)
         teacher = Teacher(hall, settings)
         tries = Tries(hall, teacher)
+        hall.find_hints = teacher.tell_hints
         await scheduler.start()
         try:
             await reviews.start()

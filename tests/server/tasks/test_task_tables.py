@@ -13,9 +13,10 @@ from lacrimosa.notation import Game
 from lacrimosa.notation.views import pack_view
 from lacrimosa.rules.view import view
 from lacrimosa.server.messages.review import ReviewDeed, ReviewReason, ReviewSource
-from lacrimosa.server.messages.socket import Judge, Redo, ShowAnswer, Undo
+from lacrimosa.server.messages.socket import AskHint, Judge, Redo, ShowAnswer, Undo
 from lacrimosa.server.messages.tasks import TaskStanding, TriedTurn
 from lacrimosa.server.table import entries as e
+from lacrimosa.server.table.hints import need_hint
 from lacrimosa.server.table.history import finished_game, game_until, record_of
 from lacrimosa.server.table.rights import may_see
 from lacrimosa.server.table.seating import leave, watch
@@ -156,6 +157,9 @@ def test_it_is_nobody_elses_and_in_no_list_and_no_bot_plays_it(task: Task) -> No
     assert summary_of(task.table).people == ()
     assert refusal(lambda: take_over(task.table, ANNA, task.seat, "virtuoso")) == "not_allowed"
     assert leave(task.table, ANNA) == []
+    assert not task.log.update(ANNA).table.hints
+    hint = AskHint(id="h", state=task.table.state_number)
+    assert refusal(lambda: need_hint(task.table, ANNA, hint)) == "not_allowed"
 
 
 def test_a_turn_is_judged_once(task: Task) -> None:

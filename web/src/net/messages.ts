@@ -99,6 +99,18 @@ export interface components {
             readonly choice: string;
         };
         /**
+         * AskHint
+         * @description What you could do with your turn; the log tells everybody that a hint was taken.
+         */
+        readonly AskHint: {
+            /** @enum {unknown} */
+            readonly type: "hint";
+            /** @description Yours to choose; each of your latest 100 is done once, however often it comes. */
+            readonly id: string;
+            /** @description The state number of the update you saw when you chose. */
+            readonly state: number;
+        };
+        /**
          * TakeOver
          * @description Let a bot play your seat until you take it back.
          */
@@ -246,6 +258,11 @@ export interface components {
              * @default false
              */
             readonly seed_chosen?: boolean;
+            /**
+             * @description Whether hints may be asked for at this table.
+             * @default false
+             */
+            readonly hints?: boolean;
             /** @default null */
             readonly undo_request?: components["schemas"]["UndoRequest"] | null;
             /**
@@ -310,6 +327,11 @@ export interface components {
              */
             readonly watch?: components["schemas"]["Watching"];
             /**
+             * @description Whether patrons may ask for hints; null: where one person plays alone or with bots.
+             * @default null
+             */
+            readonly hints?: boolean | null;
+            /**
              * @description Deals the same cards again; null deals cards that nobody can compute.
              * @default null
              */
@@ -349,6 +371,11 @@ export interface components {
              * @default null
              */
             readonly taken_over?: string | null;
+            /**
+             * @description How many hints were taken here.
+             * @default 0
+             */
+            readonly hints?: number;
         };
         /**
          * UndoRequest
@@ -1126,6 +1153,11 @@ export interface components {
              * @default []
              */
             readonly happenings?: readonly components["schemas"]["Happening"][];
+            /**
+             * @description Seats that took a hint before this choice.
+             * @default []
+             */
+            readonly hints?: readonly number[];
         };
         /**
          * Happening
@@ -1574,6 +1606,11 @@ export interface components {
             /** @default null */
             readonly preview?: components["schemas"]["Preview"] | null;
             /**
+             * @description One to three turns, the best first; none where the question is not part of a turn.
+             * @default null
+             */
+            readonly hints?: readonly components["schemas"]["HintMessage"][] | null;
+            /**
              * @description The fresh state, if your message came too late for the old one.
              * @default null
              */
@@ -1796,6 +1833,33 @@ export interface components {
             readonly after?: number;
         };
         /**
+         * HintMessage
+         * @description One turn, found from what its patron may know.
+         */
+        readonly HintMessage: {
+            /** @description Own choices in notation, from now to the end of the turn. */
+            readonly line: readonly string[];
+            /** @description VP to be expected less than after the first hint; 0 for it. */
+            readonly behind: number;
+            /**
+             * @description Cards to lay: `experience` and `story`.
+             * @default []
+             */
+            readonly cards?: readonly components["schemas"]["ReviewDeed"][];
+            /**
+             * @description What the turn does, in order.
+             * @default []
+             */
+            readonly deeds?: readonly components["schemas"]["ReviewDeed"][];
+            /**
+             * @description What the turn itself brings, or costs, on balance.
+             * @default {}
+             */
+            readonly gains?: {
+                readonly [key: string]: number;
+            };
+        };
+        /**
          * Presence
          * @description Who is at the table right now.
          */
@@ -1939,6 +2003,7 @@ export interface components {
              *       "undo": "free",
              *       "pace": "unhurried",
              *       "watch": "link",
+             *       "hints": null,
              *       "seed": null
              *     }
              */
@@ -2972,7 +3037,7 @@ export interface components {
             readonly version: string;
         };
         /** ClientMessage */
-        readonly ClientMessage: components["schemas"]["Choose"] | components["schemas"]["Undo"] | components["schemas"]["Redo"] | components["schemas"]["AnswerUndo"] | components["schemas"]["AskPreview"] | components["schemas"]["TakeOver"] | components["schemas"]["GiveBack"] | components["schemas"]["Judge"] | components["schemas"]["ShowAnswer"];
+        readonly ClientMessage: components["schemas"]["Choose"] | components["schemas"]["Undo"] | components["schemas"]["Redo"] | components["schemas"]["AnswerUndo"] | components["schemas"]["AskPreview"] | components["schemas"]["AskHint"] | components["schemas"]["TakeOver"] | components["schemas"]["GiveBack"] | components["schemas"]["Judge"] | components["schemas"]["ShowAnswer"];
         /** ServerMessage */
         readonly ServerMessage: components["schemas"]["Update"] | components["schemas"]["Answer"] | components["schemas"]["Presence"] | components["schemas"]["Bye"];
         /**
@@ -3173,6 +3238,7 @@ export type Undo = components['schemas']['Undo'];
 export type Redo = components['schemas']['Redo'];
 export type AnswerUndo = components['schemas']['AnswerUndo'];
 export type AskPreview = components['schemas']['AskPreview'];
+export type AskHint = components['schemas']['AskHint'];
 export type TakeOver = components['schemas']['TakeOver'];
 export type GiveBack = components['schemas']['GiveBack'];
 export type Judge = components['schemas']['Judge'];
@@ -3221,6 +3287,7 @@ export type Payment = components['schemas']['Payment'];
 export type Purse = components['schemas']['Purse'];
 export type Outcome = components['schemas']['Outcome'];
 export type MarkerWorth = components['schemas']['MarkerWorth'];
+export type HintMessage = components['schemas']['HintMessage'];
 export type Presence = components['schemas']['Presence'];
 export type Bye = components['schemas']['Bye'];
 export type TakeOverBody = components['schemas']['TakeOverBody'];

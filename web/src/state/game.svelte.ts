@@ -245,6 +245,13 @@ class Game {
     return known;
   }
 
+  /** Turns worth playing now; undefined if the server refuses to tell. */
+  async hints(): Promise<readonly m.HintMessage[] | undefined> {
+    const answer = await this.#conversation?.ask({ type: "hint", state: this.state });
+    this.refusal = answer?.refusal ?? undefined;
+    return answer?.hints ?? undefined;
+  }
+
   async #ask(draft: Parameters<Conversation["ask"]>[0]): Promise<boolean> {
     if (!this.#conversation) return false;
     const answer = await this.#conversation.ask(draft);

@@ -3,6 +3,7 @@ export const LATE = [
   "explain",
   "guide",
   "home",
+  "lantern",
   "lessons",
   "puzzles",
   "replay",

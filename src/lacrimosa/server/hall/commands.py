@@ -14,6 +14,7 @@ from lacrimosa.server.messages.refusals import Refused
 from lacrimosa.server.presenters.preview import preview_of
 from lacrimosa.server.table.choosing import choose
 from lacrimosa.server.table.entries import AnyEntry
+from lacrimosa.server.table.hints import need_hint, take_hint
 from lacrimosa.server.table.history import need_game
 from lacrimosa.server.table.rights import SPECTATOR, need_playing, viewpoint
 from lacrimosa.server.table.substitutes import come_back, give_back, take_over
@@ -62,6 +63,8 @@ async def hear(hall: Hall, name: str, person: str, message: m.ClientMessage, sin
     try:
         if isinstance(message, m.AskPreview):
             return m.Answer(to=message.id, preview=await _preview(hall, name, person, message.choice))
+        if isinstance(message, m.AskHint):
+            return await _hint(hall, name, person, message)
         version = await _done_once(hall, name, person, message)
     except Refused as refused:
         hall.metrics.refusal(refused.refusal.code)
@@ -113,6 +116,19 @@ async def _fresh(hall: Hall, name: str, person: str, since: int, refused: Refuse
         return update_for(await hall.look(name), person, since)
     except Refused:
         return None
+
+
+async def _hint(hall: Hall, name: str, person: str, message: m.AskHint) -> m.Answer:
+    """Turns for the person who is asked. Finding them takes time: the game may have moved on meanwhile."""
+    table = await hall.look(name)
+    need_hint(table, person, message)
+    if hall.find_hints is None:
+        raise Refused("unavailable", "nobody here can give hints")
+    hints = await hall.find_hints(table, person)
+    if hints:
+        # Nobody hears it before the log says so.
+        table = await hall.act(name, lambda now: take_hint(now, person, message))
+    return m.Answer(to=message.id, version=table.version, hints=hints)
 
 
 async def _preview(hall: Hall, name: str, person: str, text: str) -> Preview:

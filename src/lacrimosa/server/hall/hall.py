@@ -4,13 +4,14 @@ import asyncio
 import math
 import secrets
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from contextlib import contextmanager
 
 import structlog
 
 from lacrimosa.server.hall.edition_store import EditionStore
 from lacrimosa.server.hall.open_table import Listener, OpenTable
+from lacrimosa.server.messages.hints import HintMessage
 from lacrimosa.server.messages.refusals import Refused
 from lacrimosa.server.observability.metrics import Metrics
 from lacrimosa.server.security.rate_limits import RateLimiter
@@ -54,6 +55,7 @@ class Hall:
         self.open_tables: dict[str, OpenTable] = {}
         self.on_bot_turn: Callable[[str], None] | None = None  # told when a bot is to move
         self.on_judgement: Callable[[str], None] | None = None  # told when the turn of a task is to be judged
+        self.find_hints: Callable[[Table, str], Awaitable[list[HintMessage]]] | None = None
         self.on_listener: Callable[[str], None] | None = None  # told when somebody begins to listen
         self.bots_at_work: set[str] = set()  # tables at which bots of this process move
         self.closing = False

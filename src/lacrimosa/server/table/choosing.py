@@ -32,18 +32,24 @@ def need_state(table: Table, state: int) -> None:
         )
 
 
-def choose(table: Table, person: str, message: Choose) -> list[AnyEntry]:
-    """A person's choice, and the forced ones behind it that they want made for them."""
+def need_question(table: Table, person: str, state: int) -> int:
+    """The seat that is asked, which must be the person's; they must have seen the question."""
     need_sight(table, person)
     need_playing(table)
-    need_state(table, message.state)
-    game = table.playing()
+    need_state(table, state)
     asked = table.asked
     if asked is None:
-        seat = game.to_move or 0
+        seat = table.playing().to_move or 0
         raise Refused("not_your_turn", "the turn is over; take it back, or have it judged", seat=seat)
     if table.seats[asked].person != person:
         raise Refused("not_your_turn", f"seat {asked} is asked", seat=asked)
+    return asked
+
+
+def choose(table: Table, person: str, message: Choose) -> list[AnyEntry]:
+    """A person's choice, and the forced ones behind it that they want made for them."""
+    asked = need_question(table, person, message.state)
+    game = table.playing()
     try:
         choice = parse_choice(game.words, message.choice)
     except NotationError as problem:

@@ -158,6 +158,14 @@ class GivenBack(Entry, frozen=True, tag="gave_back"):
     message: str | None = None
 
 
+class HintTaken(Entry, frozen=True, tag="hint_taken"):
+    """A person was told which turns are good; once for a position."""
+
+    seat: int
+    person: str
+    message: str | None = None
+
+
 class Rematched(Entry, frozen=True, tag="rematched"):
     table: str
 
@@ -205,6 +213,7 @@ AnyEntry = (
     | UndoAnswered
     | TakenOver
     | GivenBack
+    | HintTaken
     | Rematched
     | JudgeAsked
     | Judged

@@ -69,7 +69,11 @@ def step_view(table: Table, person: str, step: int, wanted: str | None) -> StepV
         board=board_of(game.words, seen, open_hands=is_open),
         question=question_of(game.words, seen),
         targets=targets_of(game.words, seen, max(seat, 0)) if not over else [],
-        last=steps_of(game.words, game.moves[step - 1 : step], step - 1, seat)[0] if step else None,
+        last=(
+            steps_of(game.words, game.moves[step - 1 : step], step - 1, seat, table.hinted)[0]
+            if step
+            else None
+        ),
         final=final_of(game.words, state) if over else None,
     )
 
@@ -116,7 +120,7 @@ def step_list(table: Table, person: str, first: int, wanted: str | None) -> Step
     need_step(game, first)
     seat, _ = looks_from(table, person, wanted)
     return StepList(
-        steps=steps_of(game.words, game.moves[first : first + MOST_STEPS], first, seat),
+        steps=steps_of(game.words, game.moves[first : first + MOST_STEPS], first, seat, table.hinted),
         total=len(game.moves),
     )
 

@@ -32,6 +32,7 @@ class Seat:
     name: str = ""
     substitute: str | None = None  # the bot that plays for the person
     by_clock: bool = False  # the substitute came because the person's time was up
+    hints: int = 0  # taken here
 
     @property
     def is_open(self) -> bool:
@@ -67,6 +68,7 @@ class Table:
         "game",
         "generations",
         "goes_on_from",
+        "hinted",
         "host",
         "id",
         "lesson",
@@ -110,6 +112,8 @@ class Table:
         self.asked_at = 0  # when the present question was put, in milliseconds
         self.forced: list[bool] = []  # by choice: whether it was the only option
         self.made_by: list[str | None] = []  # by choice: the person, or None for a bot
+        # Where hints were taken: choices that stood, and the seat. False: further on, in what was undone.
+        self.hinted: dict[tuple[int, int], bool] = {}
         # By person, the latest messages: the version that did each.
         self.answered: dict[str, dict[str, int]] = {}
         # By person: entries that do not carry the game on, choices taken back among them.
@@ -208,6 +212,10 @@ class Table:
 
     def _undone(self, at: int, entry: e.Undone) -> None:
         self.playing().undo_to(entry.to)
+        # Who takes a choice back does not forget what they were told.
+        for step, seat in [place for place in self.hinted if place[0] > entry.to]:
+            del self.hinted[step, seat]
+            self.hinted.setdefault((entry.to, seat), False)
         self._game_changed(at)
 
     def _redone(self, at: int, entry: e.Redone) -> None:
@@ -238,6 +246,10 @@ class Table:
         seat.by_clock = False
         # Their time begins anew.
         self.asked_at = at
+
+    def _hint_taken(self, at: int, entry: e.HintTaken) -> None:
+        self.hinted[len(self.playing().moves), entry.seat] = True
+        self.seats[entry.seat].hints += 1
 
     def _rematched(self, at: int, entry: e.Rematched) -> None:
         self.rematch = entry.table
@@ -348,6 +360,7 @@ _TAKE: dict[type, Callable[..., None]] = {
     e.UndoAnswered: Table._undo_answered,
     e.TakenOver: Table._taken_over,
     e.GivenBack: Table._given_back,
+    e.HintTaken: Table._hint_taken,
     e.Rematched: Table._rematched,
     e.JudgeAsked: Table._judge_asked,
     e.Judged: Table._judged,

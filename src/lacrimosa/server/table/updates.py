@@ -10,6 +10,7 @@ from lacrimosa.server.presenters.final import final_of
 from lacrimosa.server.presenters.question import question_of
 from lacrimosa.server.presenters.steps import steps_of
 from lacrimosa.server.presenters.targets import targets_of
+from lacrimosa.server.table.hints import hints_allowed
 from lacrimosa.server.table.lessons import standing_of
 from lacrimosa.server.table.rights import SPECTATOR, viewpoint
 from lacrimosa.server.table.substitutes import deadline
@@ -43,7 +44,7 @@ def update_for(table: Table, person: str, since: int = 0) -> Update:
         targets=[] if game.over or rests else targets_of(game.words, seen, max(seat, 0)),
         step=made,
         steps_from=known,
-        steps=steps_of(game.words, game.moves[known:], known, seat),
+        steps=steps_of(game.words, game.moves[known:], known, seat, table.hinted),
         undo_to=path.to if path is not None else None,
         undo_asks=path is not None and path.asks,
         can_redo=game.can_redo and game.to_move in table.seats_of(person),
@@ -66,6 +67,7 @@ def table_info(table: Table, person: str) -> TableInfo:
         is_host=person == table.host,
         edition=table.game.edition.digest if table.game is not None else None,
         seed_chosen=table.options.seed is not None,
+        hints=hints_allowed(table),
         undo_request=_request(table, table.pending_undo) if table.pending_undo is not None else None,
         deadline=deadline(table),
         rematch=table.rematch,
@@ -83,6 +85,7 @@ def seat_infos(table: Table, person: str) -> list[SeatInfo]:
             is_you=seat.person == person,
             is_host=seat.person is not None and seat.person == table.host,
             taken_over=seat.substitute,
+            hints=seat.hints,
         )
         for number, seat in enumerate(table.seats)
     ]

@@ -111,6 +111,9 @@ prompt-choice-cash = Обменять { $counter } на { $price }
 prompt-choice-done = Закончить
 
 prompt-why = Почему нельзя…?
+prompt-lantern = Фонарь
+prompt-lantern-title = Фонарь: до трёх хороших ходов; в журнале будет отметка
+prompt-lantern-nothing = Фонарь показывает ходы, а этот вопрос к ходу не относится.
 
 prompt-waste-title = Всё равно завершить ход?
 prompt-waste-points_unspent = Эти шаги на шкалах очков истории пропадут: в фазе подготовки шкалы вернутся к 0, фишки останутся.
