@@ -12,7 +12,7 @@ from lacrimosa.puzzles.checking import CHECKS, STRICT, Checking, check, check_pu
 from lacrimosa.puzzles.examining import Settings
 from lacrimosa.puzzles.puzzle import Entry, puzzle_of
 
-BRIEF = replace(STRICT, width=12, kinds=5, lines=2, looks=4, screening=(8,), fewest=16, pairs=48)
+BRIEF = replace(STRICT, width=12, narrow=4, kinds=5, lines=2, looks=4, screening=(8,), fewest=16, pairs=48)
 
 
 def planted() -> Entry:
@@ -43,7 +43,7 @@ def test_an_answer_that_is_not_legal_falls() -> None:
 def test_the_check_has_other_luck_and_more_of_it() -> None:
     made = Settings()
     assert STRICT.seed != made.seed
-    for name in ("width", "reach", "kinds", "lines", "looks", "fewest", "pairs"):
+    for name in ("width", "narrow", "reach", "kinds", "lines", "looks", "fewest", "pairs"):
         assert getattr(STRICT, name) > getattr(made, name), name
     assert STRICT.is_patient
 
@@ -53,13 +53,15 @@ def test_finished_checks_are_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
     first = check(Checking(entries, BRIEF, str(tmp_path)), 1, lambda: None)
     assert [one.stands for one in first] == [True, False]
     assert len(list((tmp_path / CHECKS).iterdir())) == 2
+    good = tmp_path / "good"
+    check(Checking(entries[:1], BRIEF, str(good)), 1, lambda: None)
+    assert fallen(good) == fallen(tmp_path / "nowhere") == set()
     monkeypatch.setattr(checking, "check_puzzle", None)
     renamed = msgspec.structs.replace(entries[0], id="777")
     again = check(Checking((renamed, entries[1]), BRIEF, str(tmp_path)), 1, lambda: None)
     assert [one.id for one in again] == ["777", "998"]
     assert [one.stands for one in again] == [True, False]
     assert fallen(tmp_path) == {first[1].position}
-    assert fallen(tmp_path / "nowhere") == set()
     with pytest.raises(TypeError):
         check(Checking(entries[:1], QUICK, str(tmp_path)), 1, lambda: None)
 

@@ -1,15 +1,13 @@
 """Whether a position is a puzzle, from the view alone; what it is about and for whom."""
 
-import msgspec
 import pytest
-from puzzles.sample import EDITION, ENTRIES, EVALUATOR, QUICK, late_entry, seen_of
+from puzzles.sample import EDITION, ENTRIES, EVALUATOR, QUICK, examined, late_entry, seen_of, written_down
 
 from lacrimosa.notation.names import names_of
 from lacrimosa.puzzles import examining
-from lacrimosa.puzzles.examining import FIRST_DECIDING, Dismissed, Settings, examine, pairs_for
+from lacrimosa.puzzles.examining import FIRST_DECIDING, Dismissed, Settings, pairs_for
 from lacrimosa.puzzles.grading import turn_of
 from lacrimosa.puzzles.kinds import kind_of_text
-from lacrimosa.puzzles.making import entry_of
 from lacrimosa.puzzles.themes import theme_by
 from lacrimosa.review.playouts import FIRST_TRUTH, Playouts
 from lacrimosa.rules.chance import stream
@@ -20,17 +18,16 @@ from lacrimosa.rules.view import view
 
 def test_a_puzzle_does_not_change_when_what_the_seat_cannot_know_is_dealt_anew() -> None:
     seen = seen_of(late_entry())
-    kind, entry = entry_of(EDITION, EVALUATOR, seen, QUICK)
+    first = written_down(seen, QUICK)
     for luck in range(2):
         redealt = view(determinize(seen, stream(luck, 5)), seen.seat)
         assert redealt.state is not seen.state
-        again = entry_of(EDITION, EVALUATOR, redealt, QUICK)
-        assert (again[0], msgspec.json.encode(again[1])) == (kind, msgspec.json.encode(entry))
+        assert written_down(redealt, QUICK) == first
 
 
 def test_a_shipped_puzzle_is_found_again() -> None:
     entry = late_entry()
-    found = examine(EVALUATOR, seen_of(entry), QUICK)
+    found = examined(seen_of(entry), QUICK)
     assert found.kind == kind_of_text(names_of(EDITION), entry.answer)
     assert found.low >= examining.LEAST
     assert [rival.loss.mean for rival in found.rivals] == sorted(rival.loss.mean for rival in found.rivals)
@@ -39,25 +36,25 @@ def test_a_shipped_puzzle_is_found_again() -> None:
 def test_what_is_too_close_is_dismissed(monkeypatch: pytest.MonkeyPatch) -> None:
     """At every stage; the later ones see what the earlier let pass."""
     seen = seen_of(late_entry())
-    best = examine(EVALUATOR, seen, QUICK)
+    best = examined(seen, QUICK)
     reasons: list[str] = []
     for settings in (
         Settings(**{**vars(QUICK), "sieve": 100.0}),
         Settings(**{**vars(QUICK), "kinds": 2}),
     ):
         with pytest.raises(Dismissed) as dismissed:
-            examine(EVALUATOR, seen, settings)
+            examined(seen, settings)
         reasons.append(str(dismissed.value))
     monkeypatch.setattr(examining, "LEAST", best.gap + 50)
     for is_patient in (False, True):
         with pytest.raises(Dismissed) as dismissed:
-            examine(EVALUATOR, seen, Settings(**{**vars(QUICK), "is_patient": is_patient}))
+            examined(seen, Settings(**{**vars(QUICK), "is_patient": is_patient}))
         reasons.append(str(dismissed.value))
     assert reasons == ["close at first sight", "few kinds", "close in games", "not sure"]
 
 
 def test_the_games_that_decide_are_not_those_that_chose() -> None:
-    found = examine(EVALUATOR, seen_of(late_entry()), QUICK)
+    found = examined(seen_of(late_entry()), QUICK)
     assert all(QUICK.fewest <= len(rival.games) <= QUICK.pairs for rival in found.rivals)
     assert max(QUICK.screening) < FIRST_DECIDING
     assert FIRST_DECIDING + Settings().pairs < FIRST_TRUTH

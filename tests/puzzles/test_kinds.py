@@ -47,9 +47,7 @@ def test_every_deed_makes_a_kind() -> None:
 
 def test_spaces_of_a_movement_that_count_alike_are_one() -> None:
     def like(one: int, other: int) -> bool:
-        return all(
-            table[one] == table[other] for table in (TABLES.space_movement, TABLES.space_instrument)
-        )
+        return all(table[one] == table[other] for table in (TABLES.space_movement, TABLES.space_instrument))
 
     pairs = [(a, b) for b in range(SPACES) for a in range(b)]
     assert any(like(a, b) for a, b in pairs)

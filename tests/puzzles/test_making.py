@@ -8,22 +8,31 @@ from pathlib import Path
 
 import msgspec
 import pytest
-from puzzles.sample import ENTRIES, QUICK
+from puzzles.sample import QUICK, entry
 
 from lacrimosa.puzzles import making
 from lacrimosa.puzzles.checking import CHECKS, Checked, position_digest
-from lacrimosa.puzzles.making import BadFolder, Making, MakingWorker, Mined, arranged, make, mined, open_folder
-from lacrimosa.puzzles.puzzle import THEMES, Entry, read_entries
+from lacrimosa.puzzles.making import (
+    BadFolder,
+    Making,
+    MakingWorker,
+    Mined,
+    arranged,
+    make,
+    mined,
+    open_folder,
+)
+from lacrimosa.puzzles.puzzle import THEMES, puzzle_of, read_entries
+from lacrimosa.review.kept import claimed
 
 # A run in another process: games of few turns, and told when the first is done.
 RUN = """
 import sys
-from dataclasses import replace
 from lacrimosa.puzzles import making
-from lacrimosa.puzzles.examining import Settings
 from puzzles.sample import QUICK
 making.TABLES = making.TABLES[:1]
-making.make(making.Making(sys.argv[1], QUICK, first_round=5), 50, [], 1, lambda count: print(count, flush=True))
+run = making.Making(sys.argv[1], QUICK, first_round=5)
+making.make(run, 50, [], 1, lambda count: print(count, flush=True))
 """
 TESTS = Path(__file__).parents[1]
 
@@ -37,14 +46,7 @@ def played(monkeypatch: pytest.MonkeyPatch) -> list[int]:
         number = args[-1]
         assert isinstance(number, int)
         numbers.append(number)
-        found = [
-            msgspec.structs.replace(
-                ENTRIES[0],
-                theme=THEMES[(number + at) % 5],
-                position=msgspec.Raw(bytes(ENTRIES[0].position) + b" " * (2 * number + at)),
-            )
-            for at in range(2)
-        ]
+        found = [entry(2 * number + at, THEMES[(number + at) % 5]) for at in range(2)]
         return Mined(number, 32, {"few kinds": 30}, 1.0, found)
 
     monkeypatch.setattr(making, "mine", give)
@@ -95,7 +97,7 @@ def test_half_a_file_is_played_again(tmp_path: Path, played: list[int]) -> None:
 def test_a_game_that_another_process_has_is_passed_over(tmp_path: Path, played: list[int]) -> None:
     run = Making(str(tmp_path))
     open_folder(run)
-    with making.claimed(tmp_path / "000000.lock"):
+    with claimed(tmp_path / "000000.lock"):
         found = make(run, 2, [], 1, lambda _: None)
     assert (len(found), played) == (2, [1])
 
@@ -123,11 +125,6 @@ def test_a_folder_of_something_else_is_refused(tmp_path: Path) -> None:
         open_folder(Making(str(tmp_path / "letter.txt")))
 
 
-def entry(number: int, theme: str = "sell", missed: float = 0.5) -> Entry:
-    values = {"theme": theme, "missed": {"pupil": missed}, "position": msgspec.Raw(b"%d" % number)}
-    return msgspec.structs.replace(ENTRIES[0], **values)
-
-
 def test_the_easiest_come_first_and_ids_stay() -> None:
     first = arranged([], [entry(number, missed=number / 10) for number in range(10)], 10)
     assert [one.missed["pupil"] for one in first[:2]] == [0.0, 0.1]
@@ -146,3 +143,8 @@ def test_of_many_new_ones_every_theme_has_its_share() -> None:
     themes = [one.theme for one in arranged([], many, 6)]
     assert sorted(themes) == ["court", "deny", "sell", "sell", "sell", "sell"]
 
+
+def test_last_turns_are_a_part_and_not_the_most() -> None:
+    many = [entry(number, turn=4) for number in range(20)] + [entry(number) for number in range(20, 26)]
+    turns = [puzzle_of(one).turn for one in arranged([], many, 8)]
+    assert sorted(turns) == [3, 3, 3, 3, 3, 3, 4, 4]

@@ -1,6 +1,7 @@
 """The puzzles that ship, and files that are none."""
 
 import gzip
+import importlib
 import json
 from pathlib import Path
 
@@ -11,7 +12,6 @@ from puzzles.sample import EDITION, ENTRIES
 from lacrimosa.bots.ladder import LADDER
 from lacrimosa.notation.names import names_of
 from lacrimosa.puzzles import BadPuzzles, UnknownPuzzle, puzzle, puzzle_ids
-from lacrimosa.puzzles import puzzle as room
 from lacrimosa.puzzles.examining import LEAST, LEAST_KINDS
 from lacrimosa.puzzles.kinds import kind_of_text
 from lacrimosa.puzzles.puzzle import GRADES, SHIPPED, THEMES, Entry, grade_of, read_entries, written
@@ -76,7 +76,8 @@ def test_there_is_no_puzzle_of_another_name_or_for_another_edition(
     file = tmp_path / "puzzles.jsonl.gz"
     file.write_bytes(written(ENTRIES[:1]))
     assert puzzle_ids(file) == (ENTRIES[0].id,)
-    monkeypatch.setattr(room, "_digest", lambda: "0" * 64)
+    # By its full name: the package has a function of the same name.
+    monkeypatch.setattr(importlib.import_module("lacrimosa.puzzles.puzzle"), "_digest", lambda: "0" * 64)
     assert puzzle_ids(file) == ()
     with pytest.raises(UnknownPuzzle, match="no puzzles for this edition, 000000000000: they were made for"):
         puzzle(ENTRIES[0].id, file)

@@ -10,7 +10,7 @@ from lacrimosa.arena.runners import RunFailed
 from lacrimosa.cli import options as option
 from lacrimosa.cli.options import need_jobs
 from lacrimosa.cli.output import INTERRUPTED, bar_for, check_targets, fail, progress, write_json
-from lacrimosa.puzzles.checking import STRICT, Checking, check, report
+from lacrimosa.puzzles.checking import STRICT, Checking, check, report, updated
 from lacrimosa.puzzles.examining import Settings
 from lacrimosa.puzzles.making import ENTRIES, BadFolder, Making, make
 from lacrimosa.puzzles.puzzle import SHIPPED, BadPuzzles, Entry, Puzzle, puzzle_of, read_entries, written
@@ -38,7 +38,10 @@ Keep = Annotated[
     ),
 ]
 CheckingSeed = Annotated[int, typer.Option("--seed", help="Another one than that of `puzzles make`.")]
-Remove = Annotated[bool, typer.Option("--remove", help="Take those that fall out of the file.")]
+Update = Annotated[
+    bool,
+    typer.Option("--update", help="Take those that fall out of the file; the others get the new figures."),
+]
 Answers = Annotated[bool, typer.Option("--answers", help="Tell the answers too.")]
 
 
@@ -74,7 +77,7 @@ def check_puzzles(
     seed: CheckingSeed = STRICT.seed,
     jobs: option.Jobs = None,
     keep: Keep = None,
-    remove: Remove = False,
+    update: Update = False,
     json_file: option.JsonFile = None,
 ) -> None:
     """Examine every puzzle again, with another seed and more games; exit code 1 if one falls."""
@@ -100,8 +103,8 @@ def check_puzzles(
         for one in checked:
             if not one.stands:
                 typer.echo(f"{one.id} falls: {one.why}")
-    if remove:
-        _write(file or SHIPPED, [entry for entry in entries if entry.id not in found["fallen"]])
+    if update:
+        _write(file or SHIPPED, updated(entries, checked))
     raise typer.Exit(1 if found["fallen"] else 0)
 
 

@@ -1,6 +1,7 @@
 """Every puzzle again, with other luck and more of it: whether its answer is still so much better."""
 
 import hashlib
+import math
 from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -12,43 +13,56 @@ import msgspec
 
 from lacrimosa.arena.runners import runner_for
 from lacrimosa.bots.evaluator import no_gc
+from lacrimosa.bots.kapellmeister import WIDTH
 from lacrimosa.notation import Game, NotationError
 from lacrimosa.notation.choices import parse_choice
 from lacrimosa.notation.names import Names
-from lacrimosa.puzzles.examining import LEAST_KINDS, Contender, Dismissed, Settings, compare, contenders
+from lacrimosa.puzzles.examining import (
+    LEAST_KINDS,
+    Contender,
+    Dismissed,
+    Settings,
+    compare,
+    contenders,
+    others_of,
+)
 from lacrimosa.puzzles.kinds import kind_from
-from lacrimosa.puzzles.puzzle import Entry, Puzzle, puzzle_of
+from lacrimosa.puzzles.puzzle import Entry, Other, Puzzle, puzzle_of
 from lacrimosa.review.kept import write_whole
 from lacrimosa.review.playouts import Playouts
 from lacrimosa.review.reasons import tidy
-from lacrimosa.review.reviewing import evaluator_for
+from lacrimosa.review.reviewing import evaluator_for, line_text
 from lacrimosa.review.running import lower_priority
 
-# Another seed than that of any run, a wider search, twice the games, and nothing dismissed before them.
+# Another seed than that of any run, a wider search, twice the games, played by patrons as good as
+# `kapellmeister` is, and nothing dismissed before them.
 STRICT: Final = Settings(
     seed=2027,
     width=24,
+    narrow=WIDTH,
     reach=10.0,
     kinds=12,
     lines=3,
     looks=12,
-    sieve=0.0,
+    sieve=-math.inf,
     screening=(32,),
     fewest=64,
-    pairs=320,
+    pairs=480,
     is_patient=True,
 )
 CHECKS: Final = "checks"  # the part of a run's folder they are kept in
 
 
 class Checked(msgspec.Struct, frozen=True):
-    """Whether a puzzle stands, and by how much; why not, if not."""
+    """Whether a puzzle stands, with the figures of the check; why not, if not."""
 
     id: str
     position: str  # its digest
     stands: bool
+    answer: str = ""
     gap: float | None = None
     low: float | None = None
+    others: list[Other] = []
     why: str = ""
 
 
@@ -79,7 +93,24 @@ def check_puzzle(one: Puzzle, settings: Settings) -> Checked:
             stands = compare(playouts, found, settings, kind_from(playouts.seen.state, answer))
     except (Dismissed, NotationError) as problem:
         return Checked(one.id, digest, False, why=str(problem))
-    return Checked(one.id, digest, True, tidy(stands.gap), tidy(stands.low))
+    return Checked(
+        id=one.id,
+        position=digest,
+        stands=True,
+        answer=line_text(game.words, stands.line),
+        gap=tidy(stands.gap),
+        low=tidy(stands.low),
+        others=others_of(game.words, stands),
+    )
+
+
+def updated(entries: Sequence[Entry], checked: Sequence[Checked]) -> list[Entry]:
+    """The puzzles that stand, with the figures of their check, which had more games."""
+    return [
+        msgspec.structs.replace(entry, answer=one.answer, gap=one.gap, low=one.low, others=one.others)
+        for entry, one in zip(entries, checked, strict=True)
+        if one.stands
+    ]
 
 
 def _need_legal(game: Game, line: str) -> None:
@@ -146,9 +177,7 @@ def check(checking: Checking, jobs: int | None, on_one: Callable[[], object]) ->
 
 def fallen(folder: Path) -> set[str]:
     """The digests of positions that a check in this folder found wanting."""
-    found = [
-        msgspec.json.decode(path.read_bytes(), type=Checked) for path in _checks(folder).glob("*.json")
-    ]
+    found = [msgspec.json.decode(path.read_bytes(), type=Checked) for path in _checks(folder).glob("*.json")]
     return {one.position for one in found if not one.stands}
 
 

@@ -11,12 +11,18 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from lacrimosa.bots.evaluator import Evaluator, no_gc
+from lacrimosa.bots.evaluator import no_gc
+from lacrimosa.notation.names import Names
 from lacrimosa.puzzles.kinds import FRESH, Kind, kind_from
+from lacrimosa.puzzles.puzzle import Other
+from lacrimosa.review.candidates import TURNS_AHEAD
 from lacrimosa.review.estimates import Estimate, adjusted, estimate, mean_of, variance_of
-from lacrimosa.review.playouts import FIRST_TRUTH, HORIZON, Outcome, Playouts, margin_of
+from lacrimosa.review.playouts import FIRST_TRUTH, Outcome, Playouts, margin_of
+from lacrimosa.review.reasons import tidy
+from lacrimosa.review.reviewing import line_text
 from lacrimosa.review.turns import foreseeable
 from lacrimosa.rules.choices import ACT
+from lacrimosa.rules.kinds import ROUNDS
 from lacrimosa.rules.sense import sensible
 from lacrimosa.rules.view import View
 
@@ -36,11 +42,12 @@ class Settings:
     kinds: int = 10  # taken seriously at most
     lines: int = 2  # of a kind that are looked at: other cards laid
     looks: int = 6  # games to the horizon after each of them
-    sieve: float = 1.5  # VP between the two best kinds, at first sight and by the looks
+    sieve: float = 1.5  # VP between the two best kinds, at first sight and by the looks, in the last round
+    sieve_earlier: float = 0.75  # more for each round before it: the more is still to come, the less is sure
     screening: tuple[int, ...] = (12, 32)  # pairs of games
     fewest: int = 32  # pairs of games that decide, where a kind is far behind
-    pairs: int = 160  # where it is close
-    power: float = 3.0  # standard errors that the loss is to lie above LEAST: more pairs are played for more
+    pairs: int = 240  # where it is close
+    power: float = 2.5  # standard errors that the loss is to lie above LEAST: more pairs are played for more
     is_patient: bool = False  # whether only the games that decide may dismiss
 
 
@@ -85,6 +92,11 @@ class Found:
         return min(rival.loss.low for rival in self.rivals)
 
 
+def others_of(names: Names, found: Found) -> list[Other]:
+    """The rivals in words."""
+    return [Other(line_text(names, rival.line), *map(tidy, rival.loss)) for rival in found.rivals]
+
+
 class Dismissed(Exception):
     """The position is no puzzle; the text says why, in a word or two that can be counted."""
 
@@ -113,20 +125,19 @@ def contenders(playouts: Playouts, settings: Settings) -> list[Contender]:
     return list(found.values())
 
 
-def sieve(found: Sequence[Contender], settings: Settings) -> None:
+def sieve(seen: View, found: Sequence[Contender], settings: Settings) -> None:
     """Raises Dismissed if a position is not worth any games."""
     if len(found) < LEAST_KINDS:
         raise Dismissed("few kinds")
-    if found[0].value - found[1].value < settings.sieve:
+    wanted = settings.sieve + settings.sieve_earlier * (ROUNDS - int(seen.state.round))
+    if found[0].value - found[1].value < wanted:
         raise Dismissed("close at first sight")
 
 
-def examine(evaluator: Evaluator, seen: View, settings: Settings) -> Found:
-    """The answer of a position, or Dismissed. Nothing but the view goes into it."""
-    playouts = Playouts(evaluator, seen, settings.seed, settings.narrow)
+def examine(playouts: Playouts, found: list[Contender], settings: Settings) -> Found:
+    """The answer of a position, given its kinds of turns; Dismissed if it is no puzzle."""
+    sieve(playouts.seen, found, settings)
     with no_gc():
-        found = contenders(playouts, settings)
-        sieve(found, settings)
         return compare(playouts, found, settings)
 
 
@@ -152,11 +163,11 @@ def compare(
 
 
 def _look(playouts: Playouts, found: list[Contender], settings: Settings) -> list[Contender]:
-    """Choose the line of every kind, and order the kinds; the most promising ones alone may dismiss."""
+    """Choose the line of every kind, and order the kinds; the two most promising ones alone may dismiss."""
     ordered: list[Contender] = []
-    for part in (found[:LEAST_KINDS], found[LEAST_KINDS:]):
+    for part in (found[:2], found[2:]):
         for one in part:
-            one.value, line = max((_at_horizon(playouts, line, settings.looks), line) for line in one.lines)
+            one.value, line = max((_ahead(playouts, line, settings.looks), line) for line in one.lines)
             one.lines = [line]
         ordered = sorted([*ordered, *part], key=lambda one: -one.value)
         if ordered[0].value - ordered[1].value < settings.sieve:
@@ -164,10 +175,11 @@ def _look(playouts: Playouts, found: list[Contender], settings: Settings) -> lis
     return ordered
 
 
-def _at_horizon(playouts: Playouts, line: tuple[int, ...], looks: int) -> float:
+def _ahead(playouts: Playouts, line: tuple[int, ...], looks: int) -> float:
+    """What a line promises an own turn later."""
     numbers = range(FIRST_TRUTH + 1, FIRST_TRUTH + 1 + looks)
     return mean_of(
-        [margin_of(playouts.expected(line, number, HORIZON), playouts.seat) for number in numbers]
+        [margin_of(playouts.expected(line, number, TURNS_AHEAD), playouts.seat) for number in numbers]
     )
 
 
@@ -175,30 +187,30 @@ def _screen(
     playouts: Playouts, answer: Contender, others: list[Contender], settings: Settings
 ) -> list[tuple[Contender, int]]:
     """How many pairs of games each of the others needs; the nearest first, for they dismiss most."""
-    needed: dict[int, int] = {}
-    for stage, count in enumerate(settings.screening):
-        is_last = stage == len(settings.screening) - 1
-        for at, other in enumerate(others):
-            if at in needed:
-                continue
-            games = [_games(playouts, one, range(count)) for one in (answer, other)]
-            ends = [float(a.margin - b.margin) for a, b in zip(*games, strict=True)]
-            horizons = [
-                a.expected - b.expected
-                for a, b in zip(*games, strict=True)
-                if a.expected is not None and b.expected is not None
-            ]
-            loss = adjusted(ends, horizons if len(horizons) == len(ends) else None)
-            pairs = pairs_for(loss.mean, math.sqrt(variance_of(ends)), settings)
-            if settings.is_patient:
-                pairs = min(pairs, settings.pairs)
-            elif loss.mean < LEAST - (0 if is_last else 1):
-                raise Dismissed("close in games")
-            if pairs <= settings.fewest or (is_last and pairs <= settings.pairs):
-                needed[at] = pairs
-            elif is_last:
-                raise Dismissed("too much luck")
-    return [(others[at], pairs) for at, pairs in needed.items()]
+    return [(other, _pairs_needed(playouts, answer, other, settings)) for other in others]
+
+
+def _pairs_needed(playouts: Playouts, answer: Contender, other: Contender, settings: Settings) -> int:
+    needed = settings.pairs
+    for count in settings.screening:
+        is_last = count == settings.screening[-1]
+        games = [_games(playouts, one, range(count)) for one in (answer, other)]
+        pairs = list(zip(*games, strict=True))
+        ends = [float(a.margin - b.margin) for a, b in pairs]
+        horizons = [
+            a.expected - b.expected for a, b in pairs if a.expected is not None and b.expected is not None
+        ]
+        loss = adjusted(ends, horizons if len(horizons) == len(ends) else None).mean
+        needed = pairs_for(loss, math.sqrt(variance_of(ends)), settings)
+        if settings.is_patient:
+            needed = min(needed, settings.pairs)
+        elif loss < LEAST - (0 if is_last else 1):
+            raise Dismissed("close in games")
+        elif needed > settings.pairs * (1 if is_last else 2):
+            raise Dismissed("too much luck")
+        if needed == settings.fewest:
+            break
+    return needed
 
 
 def pairs_for(loss: float, spread: float, settings: Settings) -> int:

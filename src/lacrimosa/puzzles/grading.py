@@ -65,7 +65,12 @@ def _is_missed(playouts: Playouts, found: Found, line: tuple[int, ...]) -> bool:
     if line == found.line:
         return False
     planned = foreseeable(playouts.seen.state, line)
-    return mean_of([_at_horizon(playouts, found.line, n) - _at_horizon(playouts, planned, n) for n in range(LOOKS)]) >= MISSED
+    return (
+        mean_of(
+            [_at_horizon(playouts, found.line, n) - _at_horizon(playouts, planned, n) for n in range(LOOKS)]
+        )
+        >= MISSED
+    )
 
 
 def _at_horizon(playouts: Playouts, line: tuple[int, ...], number: int) -> float:

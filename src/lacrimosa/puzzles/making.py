@@ -25,21 +25,21 @@ from lacrimosa.editions import Edition, load
 from lacrimosa.notation.names import names_of
 from lacrimosa.notation.shaping import shape_of
 from lacrimosa.puzzles.checking import fallen, position_digest
-from lacrimosa.puzzles.examining import Contender, Dismissed, Settings, compare, contenders, sieve
+from lacrimosa.puzzles.examining import Contender, Dismissed, Settings, contenders, examine, others_of
 from lacrimosa.puzzles.grading import missed_by_level
 from lacrimosa.puzzles.kinds import Kind
-from lacrimosa.puzzles.puzzle import THEMES, Entry, Other, written
+from lacrimosa.puzzles.puzzle import THEMES, Entry, puzzle_of, written
 from lacrimosa.puzzles.themes import theme_of
 from lacrimosa.review.estimates import mean_of
 from lacrimosa.review.kept import claimed, write_whole
-from lacrimosa.review.playouts import FIRST_TRUTH, Playouts
+from lacrimosa.review.playouts import Playouts
 from lacrimosa.review.reasons import tidy
 from lacrimosa.review.reviewing import evaluator_for, line_text
 from lacrimosa.review.running import lower_priority
-from lacrimosa.rules.kinds import EASY, HARD, MEDIUM
+from lacrimosa.rules.kinds import EASY, HARD, MEDIUM, ROUNDS, TURNS
 from lacrimosa.rules.play import advance_game, is_over, new_game, options, to_move
 from lacrimosa.rules.state import State
-from lacrimosa.rules.view import View, view
+from lacrimosa.rules.view import view
 
 EDITION: Final = "koechel"
 # Tables by the number of the game: mostly of two, for whom the game is played most.
@@ -47,11 +47,13 @@ TABLES: Final = (
     *(Setup(2), Setup(2), Setup(3), Setup(2), Setup(1, MEDIUM), Setup(2), Setup(2), Setup(4), Setup(2)),
     *(Setup(2), Setup(1, HARD), Setup(2), Setup(2), Setup(3), Setup(2), Setup(1, EASY)),
 )
-FIRST_ROUND: Final = 2  # what a turn of the first one is worth hundreds of games do not tell
+FIRST_ROUND: Final = 3  # what a turn of the first two is worth hundreds of games do not tell
 EXPLORATION: Final = 0.15  # of the turns: one that looks at most so many VP worse than the best is played
 ASTRAY: Final = 3.0
 MOST_GAMES: Final = 1_000_000
 NO_ID: Final = "000"  # until it has one
+NOWHERE: Final = msgspec.Raw(b"{}")  # likewise: whoever examines a view does not know the position behind it
+LAST_PART: Final = 0.25  # of all puzzles: so many at most are last turns, which are found most easily
 EASY_PART: Final = 0.2  # of all puzzles: they come first, the easiest first of all
 ENTRIES: Final = "puzzles.jsonl.gz"
 
@@ -88,79 +90,76 @@ def mine(edition: Edition, evaluator: Evaluator, making: Making, number: int) ->
         *(edition.tables, setup.players, setup.level, setup.salieri, setup.drawn_composers()),
         game_seed(seed, number),
     )
-    bots = [Kapellmeister(bot_seed(f"{seed} {number}", seat)) for seat in range(setup.players)]
+    bots = [
+        Kapellmeister(bot_seed(f"{seed} {number}", seat), width=making.settings.narrow)
+        for seat in range(setup.players)
+    ]
     luck = Random(f"{seed} {number}")
     why: Counter[str] = Counter()
     found: list[Entry] = []
     answers: dict[int, Kind] = {}  # the last of each seat: a plan that waits is one puzzle
     turns = 0
-    for seen in _turns(state, bots, evaluator, making, luck):
+    for playouts, serious in _turns(state, bots, evaluator, making, luck):
         turns += 1
-        seat = int(seen.seat)
+        seat = playouts.seat
         try:
-            kind, entry = entry_of(edition, evaluator, seen, making.settings, answers.get(seat))
+            kind, entry = entry_of(edition, playouts, serious, making.settings, answers.get(seat))
         except Dismissed as reason:
             why[str(reason)] += 1
             continue
-        found.append(entry)
+        position = msgspec.Raw(msgspec.json.encode(shape_of(edition, state)))
+        found.append(msgspec.structs.replace(entry, position=position))
         answers[seat] = kind
     return Mined(number, turns, dict(why), round(time.process_time() - began, 2), found)
 
 
 def _turns(
     state: State, bots: Sequence[Kapellmeister], evaluator: Evaluator, making: Making, luck: Random
-) -> Iterator[View]:
-    """Play a game, and stop wherever a turn begins that may be a puzzle."""
+) -> Iterator[tuple[Playouts, list[Contender]]]:
+    """Play a game, and stop wherever a turn begins that may be a puzzle; with its kinds of turns."""
     moment: tuple[int, ...] = ()
-    astray: list[int] = []
+    line: list[int] = []  # the rest of the turn, as far as it is settled
     while not is_over(state):
         seat = int(to_move(state))
         now = int(state.round), int(state.turn), int(state.active)
-        if now != moment and state.turn > 0 and state.active == seat:
+        if now != moment and making.first_round <= state.round and state.turn > 0 and state.active == seat:
             moment = now
-            seen = view(state, seat)
-            if state.round >= making.first_round:
-                yield seen
-            astray = _astray(evaluator, seen, making.settings, luck)
+            playouts = Playouts(evaluator, view(state, seat), making.settings.seed, making.settings.narrow)
+            with no_gc():
+                found = contenders(playouts, making.settings)
+            line = list(_to_play(found, luck).line)
+            yield playouts, found
         offered = options(state)
-        if astray and astray[0] in offered and now == moment:
-            choice = astray.pop(0)
-        else:
-            astray = []
-            choice = offered[0]
-            if len(offered) > 1:
-                choice = bots[seat].choose(view(state, seat), offered, Budget())
+        choice = offered[0]
+        if now == moment and line and line[0] in offered:
+            choice = line.pop(0)
+        elif len(offered) > 1:
+            line = []
+            choice = bots[seat].choose(view(state, seat), offered, Budget())
         advance_game(state, choice)
 
 
-def _astray(evaluator: Evaluator, seen: View, settings: Settings, luck: Random) -> list[int]:
-    """Now and then another turn than the best, so that games come to positions that the best avoid."""
+def _to_play(found: Sequence[Contender], luck: Random) -> Contender:
+    """The best, and now and then another, so that games come to positions that the best avoid."""
     if luck.random() >= EXPLORATION:
-        return []
-    playouts = Playouts(evaluator, seen, settings.seed, settings.narrow)
-    found = contenders(playouts, settings)
-    return list(luck.choice([one for one in found if one.value >= found[0].value - ASTRAY]).line)
+        return found[0]
+    return luck.choice([one for one in found if one.value >= found[0].value - ASTRAY])
 
 
 def entry_of(
-    edition: Edition, evaluator: Evaluator, seen: View, settings: Settings, before: Kind | None = None
+    edition: Edition,
+    playouts: Playouts,
+    serious: list[Contender],
+    settings: Settings,
+    before: Kind | None = None,
 ) -> tuple[Kind, Entry]:
     """The puzzle of a view, graded and written down, with its answer; Dismissed if it is none."""
-    playouts = Playouts(evaluator, seen, settings.seed, settings.narrow)
     names = names_of(edition)
+    if serious[0].kind == before:
+        raise Dismissed("as before")
+    found = examine(playouts, serious, settings)
     with no_gc():
-        serious: list[Contender] = contenders(playouts, settings)
-        sieve(serious, settings)
-        if serious[0].kind == before:
-            raise Dismissed("as before")
-        found = compare(playouts, serious, settings)
         missed = missed_by_level(playouts, found)
-    others = [
-        Other(line_text(names, rival.line), *(tidy(number) for number in rival.loss))
-        for rival in found.rivals
-    ]
-    # A truth that was dealt: the real one is nobody's business.
-    position = shape_of(edition, playouts.truth(FIRST_TRUTH))
     return found.kind, Entry(
         id=NO_ID,
         theme=theme_of(found),
@@ -168,8 +167,8 @@ def entry_of(
         answer=line_text(names, found.line),
         gap=tidy(found.gap),
         low=tidy(found.low),
-        others=others,
-        position=msgspec.Raw(msgspec.json.encode(position)),
+        others=others_of(names, found),
+        position=NOWHERE,
     )
 
 
@@ -233,27 +232,32 @@ def make(
     making: Making, want: int, before: Sequence[Entry], jobs: int | None, on_game: Callable[[int], object]
 ) -> list[Entry]:
     """Mine games until there are as many puzzles as wanted, those of before included; `on_game` hears how
-    many there are. They are written into the folder as well."""
+    many there are."""
     open_folder(making)
     folder = Path(making.folder)
     done = {one.number: one for one in mined(folder)}
     wanting = fallen(folder)
 
-    def found() -> list[Entry]:
-        new = [entry for one in done.values() for entry in one.puzzles]
-        return arranged(before, [entry for entry in new if position_digest(bytes(entry.position)) not in wanting], want)
+    def keep() -> list[Entry]:
+        """All that there are, in the folder too: whoever ends the run has them."""
+        new = [entry for one in done.values() for entry in one.puzzles if _mixed(entry) not in wanting]
+        found = arranged(before, new, want)
+        write_whole(folder / ENTRIES, written(found))
+        return found
 
+    found = keep()
     left = [number for number in range(MOST_GAMES) if number not in done]
-    if len(found()) < want:
-        # Whoever shares the folder may be at one of them; then it is not heard of here.
-        for one in runner_for(jobs).results(partial(MakingWorker, making), left, lambda _: None):
-            if one is not None:
-                done[one.number] = one
-                on_game(len(found()))
-                if len(found()) >= want:
-                    break
-    write_whole(folder / ENTRIES, written(found()))
-    return found()
+    if len(found) >= want:
+        return found
+    # Whoever shares the folder may be at one of them; then it is not heard of here.
+    for one in runner_for(jobs).results(partial(MakingWorker, making), left, lambda _: None):
+        if one is not None:
+            done[one.number] = one
+            found = keep() if one.puzzles else found
+            on_game(len(found))
+            if len(found) >= want:
+                break
+    return found
 
 
 def arranged(before: Sequence[Entry], new: Sequence[Entry], want: int) -> list[Entry]:
@@ -262,11 +266,24 @@ def arranged(before: Sequence[Entry], new: Sequence[Entry], want: int) -> list[E
     known = {bytes(entry.position) for entry in before}
     fresh = [entry for entry in new if bytes(entry.position) not in known]
     by_theme = [[entry for entry in fresh if entry.theme == theme] for theme in THEMES]
-    taken = [entry for row in zip_longest(*by_theme) for entry in row if entry is not None]
+    mixed = [entry for row in zip_longest(*by_theme) for entry in row if entry is not None]
+    last_turns = round(LAST_PART * want) - sum(_is_last_turn(entry) for entry in before)
+    taken: list[Entry] = []
+    for entry in mixed:
+        if _is_last_turn(entry):
+            last_turns -= 1
+            if last_turns < 0:
+                continue
+        taken.append(entry)
     taken = _in_order(taken[: max(0, want - len(before))])
     first = 1 + max((int(entry.id) for entry in before), default=0)
     named = [msgspec.structs.replace(entry, id=f"{first + at:03}") for at, entry in enumerate(taken)]
     return _in_order([*before, *named])
+
+
+def _is_last_turn(entry: Entry) -> bool:
+    one = puzzle_of(entry)
+    return (one.round, one.turn) == (ROUNDS, TURNS)
 
 
 def _in_order(entries: Sequence[Entry]) -> list[Entry]:

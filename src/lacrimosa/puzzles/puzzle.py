@@ -1,4 +1,4 @@
-"""A puzzle: find the best turn. They are read from one file, a line of JSON for each, when the first is needed."""
+"""A puzzle: find the best turn. All are read from one file when the first is needed."""
 
 import gzip
 import secrets
@@ -48,7 +48,7 @@ class Other(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A puzzle as it is written. What the seat cannot know was dealt anew before, so the truth is not in it."""
+    """A puzzle as it is written, a line of JSON. The position is that of the game; `game` deals it anew."""
 
     id: Annotated[str, Meta(pattern="^[0-9]{3,}$")]
     theme: Theme
@@ -80,7 +80,7 @@ class Puzzle:
     position: str = field(repr=False)
 
     def game(self) -> Game:
-        """A game of one's own at the puzzle's first question; what the seat cannot know is drawn at random."""
+        """A game of one's own at the first question; what the seat cannot know is drawn at random."""
         game = Game.from_position(self.position)
         truth = determinize(game.view(self.seat), stream(secrets.randbits(62), 0))
         return Game.from_state(game.edition, truth)
@@ -160,5 +160,3 @@ def read_entries(file: Path) -> list[Entry]:
 def written(entries: Iterable[Entry]) -> bytes:
     """A file of puzzles; the same puzzles give the same bytes."""
     return gzip.compress(b"".join(msgspec.json.encode(entry) + b"\n" for entry in entries), mtime=0)
-
-

@@ -68,8 +68,8 @@ async def open_services(settings: Settings, clock: Callable[[], int] = now_ms) -
         scheduler = Scheduler(hall, bots, settings.bot_lease)
         reviews = Reviews(hall, bots, settings)
         teacher = Teacher(hall, settings)
-        tries = Tries(hall, teacher)
         hall.find_hints = teacher.tell_hints
+        tries = Tries(hall, teacher)
         await scheduler.start()
         try:
             await reviews.start()

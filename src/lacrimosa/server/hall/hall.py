@@ -54,8 +54,8 @@ class Hall:
         self.editions = EditionStore(store)
         self.open_tables: dict[str, OpenTable] = {}
         self.on_bot_turn: Callable[[str], None] | None = None  # told when a bot is to move
-        self.on_judgement: Callable[[str], None] | None = None  # told when the turn of a task is to be judged
         self.find_hints: Callable[[Table, str], Awaitable[list[HintMessage]]] | None = None
+        self.on_judgement: Callable[[str], None] | None = None  # told when the turn of a task is to be judged
         self.on_listener: Callable[[str], None] | None = None  # told when somebody begins to listen
         self.bots_at_work: set[str] = set()  # tables at which bots of this process move
         self.closing = False
