@@ -1,4 +1,4 @@
-"""What came of puzzles, written with the logs of their tables: the first counts, what was found is found."""
+"""What came of puzzles, written with the logs of their tables: the first counts, what was found stays."""
 
 from pathlib import Path
 
@@ -28,6 +28,7 @@ def test_the_first_result_stays_but_what_was_missed_may_be_found_later(url: str)
         assert await store.puzzles_of("anna") == [PuzzleRow("001", "later", 5)]
         await store.create("w", [b"1"], 10, result("at_once", "002"))
         await store.create("x", [b"1"], 11, result("missed", "002"))
+        await store.create("y", [b"1"], 12, result("at_once", "002"))
         assert await store.puzzles_of("anna") == [
             PuzzleRow("001", "later", 5),
             PuzzleRow("002", "at_once", 10),

@@ -13,9 +13,10 @@ from lacrimosa.notation import Game
 from lacrimosa.notation.views import pack_view
 from lacrimosa.rules.view import view
 from lacrimosa.server.messages.review import ReviewDeed, ReviewReason, ReviewSource
-from lacrimosa.server.messages.socket import Judge, Redo, ShowAnswer, Undo
+from lacrimosa.server.messages.socket import AskHint, Judge, Redo, ShowAnswer, Undo
 from lacrimosa.server.messages.tasks import TaskStanding, TriedTurn
 from lacrimosa.server.table import entries as e
+from lacrimosa.server.table.hints import need_hint
 from lacrimosa.server.table.history import finished_game, game_until, record_of
 from lacrimosa.server.table.rights import may_see
 from lacrimosa.server.table.seating import leave, watch
@@ -121,16 +122,18 @@ def test_when_the_turn_is_over_the_table_rests_until_it_is_taken_back(players: i
     assert task.table.asked == task.seat
 
 
-def test_nothing_is_made_behind_the_end_of_the_turn() -> None:
-    """Forced choices of the next turn, as people may wish them made, would be part of the line."""
-    task = made(1, 7)
-    for text in task.best[:-1]:
+def test_the_end_of_the_turn_is_confirmed_however_much_is_pressed_on() -> None:
+    task = made(2, 7)
+    line = line_of(task.game, earning)
+    assert line[-1] == "done"
+    for text in line[:-1]:
         if text in task.table.playing().texts().values():
             task.log.choose(ANNA, text, press_on="always")
-    assert not task.standing.over, "the end is confirmed, however much is pressed on"
+    assert list(task.table.playing().texts().values()) == ["done"], "elsewhere it would have been made"
+    assert not task.standing.over
     task.log.choose(ANNA, "done", press_on="always")
     assert task.standing.over
-    assert task.table.turn_line == "; ".join(task.best)
+    assert task.table.turn_line == "; ".join(line)
 
 
 def test_the_last_turn_of_a_game_can_be_taken_back_too() -> None:
@@ -154,6 +157,9 @@ def test_it_is_nobody_elses_and_in_no_list_and_no_bot_plays_it(task: Task) -> No
     assert summary_of(task.table).people == ()
     assert refusal(lambda: take_over(task.table, ANNA, task.seat, "virtuoso")) == "not_allowed"
     assert leave(task.table, ANNA) == []
+    assert not task.log.update(ANNA).table.hints
+    hint = AskHint(id="h", state=task.table.state_number)
+    assert refusal(lambda: need_hint(task.table, ANNA, hint)) == "not_allowed"
 
 
 def test_a_turn_is_judged_once(task: Task) -> None:
