@@ -71,7 +71,7 @@ TABLE = {
     "server.table": row(
         STDLIB | {"msgspec"},
         *("server.messages", "server.presenters", "server.store.rows"),
-        *("rules", "editions", "notation", "lessons", "bots"),
+        *("rules", "editions", "notation", "lessons", "puzzles", "bots"),
     ),
     "server.security": row(
         STDLIB | {"msgspec", "segno"}, "server.messages.refusals", "server.settings", "notation"
@@ -106,7 +106,7 @@ TABLE = {
         STDLIB | {"starlette", "msgspec", "structlog", "uvicorn"},
         *("server.services", "server.people", "server.hall", "server.table", "server.presenters"),
         *("server.messages", "server.store", "server.security", "server.observability", "server.settings"),
-        *("editions", "rulebook", "bots"),
+        *("editions", "rulebook", "bots", "puzzles", "server.reviews"),
     ),
     "server.serve": row(
         STDLIB | {"structlog", "uvicorn", "uvloop"},

@@ -4,6 +4,7 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import globalData from "@csstools/postcss-global-data";
 import customMedia from "postcss-custom-media";
 import { defineConfig, type Plugin } from "vite";
+import { LATE } from "./src/words/late.ts";
 import { writeIds } from "./tools/words.mjs";
 
 /** What can be squeezed is stored squeezed, so that the game server only has to hand it out. */
@@ -56,12 +57,12 @@ export default defineConfig({
     rolldownOptions: {
       checks: { bundlerTimings: false, pluginTimings: false },
       output: {
-        // The words of a language come together, in one file, but for those that words.svelte.ts loads late.
+        // The words of a language come together, in one file, but for those that come late.
         codeSplitting: {
           groups: [
             {
               debugName: "words",
-              test: /src\/words\/(en|fr|es|ru)\/(?!explain|guide|lessons|replay|scoring)/,
+              test: new RegExp(`src/words/(en|fr|es|ru)/(?!${LATE.join("|")})`),
               name: (id) => `words-${/words\/(\w\w)\//.exec(id)?.[1] ?? "en"}`,
             },
           ],

@@ -72,7 +72,10 @@ class Moody:
         at = int(self._count.read_text()) if self._count.exists() else 0
         if at >= len(MOODS):
             return options[-1]
-        self._count.write_text(str(at + 1))
+        # A process may be killed at any moment, and half a number would make every later mood the same.
+        beside = self._count.with_suffix(".next")
+        beside.write_text(str(at + 1))
+        beside.replace(self._count)
         return MOODS[at][0]()
 
 

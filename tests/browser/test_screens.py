@@ -68,6 +68,7 @@ SCREENS = [
     Screen("components", ".memory"),
     Screen("guide", READY, is_board=True),
     Screen("lesson/courts", READY, is_board=True),
+    Screen("puzzles", ".themes li"),
 ]
 
 

@@ -7,8 +7,10 @@ import pytest
 from bot_processes.moods import PATIENCE, moody
 from typer.testing import CliRunner, Result
 
+from lacrimosa.cli.client import session
 from lacrimosa.cli.main import app
 from lacrimosa.notation import Game
+from lacrimosa.review.judging import Settings
 
 
 def run(*arguments: str, typed: str = "") -> Result:
@@ -47,8 +49,34 @@ def test_somebody_who_typed_nothing_is_asked_two_questions() -> None:
     assert "Goodbye" in result.output
 
 
-def test_a_hint_ranks_what_can_be_done(tmp_path: Path) -> None:
+@pytest.fixture
+def quick_hints(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(session, "Settings", lambda: Settings(tries=4, rivals=2, looks=2))
+
+
+@pytest.mark.usefixtures("quick_hints")
+def test_a_hint_shows_turns_and_what_they_bring() -> None:
+    # The second one is asked for in the middle of the turn: the card that was laid is not named any more.
+    result = run("--players", "1", "--seed", "1", typed="hint\n1\nhint\nquit\n")
+    first, second = re.split(r"Which card goes to your Story\?", result.output)
+    turn = re.search(r"1 +best (.+?) 2 +[+-]\d+\.\d VP ", " ".join(first.split()))
+    assert turn is not None, first
+    assert re.search(r".+ into Experiences, .+ into Story, ", turn[1])
+    assert re.search(r"(brings|costs) \d+ ", turn[1])
+    assert "best" in second
+    assert "into Experiences" not in second
+    assert "into Story" in second
+
+
+@pytest.mark.usefixtures("quick_hints")
+def test_there_is_no_hint_between_turns(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(session, "find_hints", lambda *_: [])
     result = run("--players", "1", "--seed", "1", typed="hint\nquit\n")
+    assert "Hints are about turns" in result.output
+
+
+def test_a_bot_may_advise_instead(tmp_path: Path) -> None:
+    result = run("--players", "1", "--seed", "1", "--adviser", "strongest", typed="hint\nquit\n")
     told = result.output[result.output.index("virtuoso would choose:") :]
     assert re.search(r"-\d+\.\d VP", told)
     assert "Goodbye" in told

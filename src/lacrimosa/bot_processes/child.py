@@ -33,6 +33,7 @@ from lacrimosa.bot_processes.messages import (
     Reply,
     Request,
     Review,
+    Teach,
     frame,
     request_of,
     size_of,
@@ -87,7 +88,7 @@ class Host:
         self._class: Callable[[int], object] | None = None
 
     def respond(self, request: Request) -> Reply | None:
-        assert not isinstance(request, Review)
+        assert not isinstance(request, Review | Teach)
         if isinstance(request, EditionFiles):
             self._editions.receive(request)
             return None

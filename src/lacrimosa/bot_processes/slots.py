@@ -44,8 +44,10 @@ class Slot:
             log.warning(f"worker {outcome}", of=source or SHIPPED, **how)
 
     async def clear(self) -> None:
-        await asyncio.gather(*(process.end() for process in self.processes.values()))
+        # Out of sight at once: whoever asks while they end gets a new one.
+        ending = list(self.processes.values())
         self.processes.clear()
+        await asyncio.gather(*(process.end() for process in ending))
 
 
 @dataclass(eq=False)

@@ -39,7 +39,9 @@ def play_game(
     ask_forced: Annotated[
         bool, typer.Option("--ask-forced", help="Ask even if there is only one choice.")
     ] = False,
-    adviser: Annotated[str, typer.Option(help="The bot that answers `hint`.")] = "strongest",
+    adviser: Annotated[
+        str | None, typer.Option(help="A bot that answers `hint` choice by choice, not with whole turns.")
+    ] = None,
     patience: Patience = None,
 ) -> None:
     """Play in the terminal."""
@@ -49,19 +51,20 @@ def play_game(
         players, bots, level = _ask_table(console, bots, level)
     try:
         lined_up = _line_up(bots, bot or [])
-        advising = contestant(adviser)
+        advising = [] if adviser is None else [contestant(adviser)]
         game, people = _open_table(
             players or 1 + len(lined_up), lined_up, level, composers, salieri, seed, edition, name, record
         )
         # Only bots from files need them; a recorded game may be of an edition that is not at hand as files.
-        is_users = any(one.is_users for one in [*lined_up, advising])
+        is_users = any(one.is_users for one in [*lined_up, *advising])
         files = files_of(edition if record is None else game.edition.id) if is_users else NO_FILES
     except (NotationError, UnknownBot, BadUserBot, EditionError, OSError, UnicodeDecodeError) as problem:
         fail(str(problem))
-    thinking = [*lined_up, advising]
+    thinking = [*lined_up, *advising]
     user_bots = UserBots({one.source: one.name for one in thinking}, patience)
     seeds = [bot_seed(0, at) for at in range(len(thinking))]
-    *seated, advice = user_bots.seated(files, [one.source for one in thinking], seeds)
+    seated = user_bots.seated(files, [one.source for one in thinking], seeds)
+    advice = seated.pop() if advising else None
     console.print(HELP, highlight=False)
     session = Session(game, dict(enumerate(seated, people)), console, not ask_forced, advice)
     try:

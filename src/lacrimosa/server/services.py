@@ -16,6 +16,7 @@ from lacrimosa.server.people import People
 from lacrimosa.server.readiness import Readiness
 from lacrimosa.server.reviews.reviews import Reviews
 from lacrimosa.server.reviews.teacher import Teacher
+from lacrimosa.server.reviews.tries import Tries
 from lacrimosa.server.security.cookies import cookie_names
 from lacrimosa.server.security.keys import FORMER_KEYS, KEY, REKEY, BadKey, Keys
 from lacrimosa.server.security.proxies import Proxies
@@ -67,6 +68,8 @@ async def open_services(settings: Settings, clock: Callable[[], int] = now_ms) -
         scheduler = Scheduler(hall, bots, settings.bot_lease)
         reviews = Reviews(hall, bots, settings)
         teacher = Teacher(hall, settings)
+        hall.find_hints = teacher.tell_hints
+        tries = Tries(hall, teacher)
         await scheduler.start()
         try:
             await reviews.start()
@@ -87,6 +90,7 @@ async def open_services(settings: Settings, clock: Callable[[], int] = now_ms) -
                 frozenset(name for one in former for name in cookie_names(one)),
             )
         finally:
+            await tries.close()
             await teacher.close()
             await reviews.close()
             await scheduler.close()

@@ -41,6 +41,9 @@ Database = Annotated[
         description='"" for a file in the data folder, or an address that begins with sqlite:/// or postgresql://',
     ),
 ]
+PuzzleFile = Annotated[
+    str, Meta(max_length=1000, description='"" for the shipped ones, or the path of a file')
+]
 LogFormat = Annotated[Literal["text", "json"], Meta(description='"text" or "json"')]
 LogLevel = Annotated[
     Literal["debug", "info", "warning", "error"],
@@ -147,6 +150,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     # A review is worked on for so long after somebody has asked for it. Browsers let pages in the background
     # ask once a minute.
     review_patience_seconds: Seconds = 90.0
+    # A file of puzzles in the place of the shipped ones.
+    puzzles: PuzzleFile = ""
     limits: Limits = Limits()
 
     @property

@@ -60,6 +60,7 @@ def speeches(world: World) -> list[Speech]:
             {"type": '"answer_undo"', "id": name, "request": wish, "agree": "true"},
         ),
         Speech(asked, duel, s.AskPreview, {"type": '"preview"', "id": name, "choice": choice}),
+        Speech(asked, duel, s.AskHint, {"type": '"hint"', "id": name, "state": state}),
         Speech(
             asked,
             duel,

@@ -150,6 +150,7 @@ def wrong_deeds(world: World) -> Iterator[Word]:
         for late in (state - 1, state + 1, 0, 1 << 52):
             yield word(person, DUEL, type="undo", state=late)
             yield word(person, DUEL, type="redo", state=late)
+        yield word(person, DUEL, type="hint", state=state)
         for to in (made, made + 1, 100_000):
             yield word(person, DUEL, type="undo", state=state, to=to)
         yield word(person, DUEL, type="redo", state=state)
@@ -160,6 +161,8 @@ def wrong_deeds(world: World) -> Iterator[Word]:
             yield word(person, DUEL, type="give_back", seat=seat)
         for bot in ("nobody", "\u0000", "Random", "../random", "random:", "a" * 40, "__import__"):
             yield word(person, DUEL, type="take_over", seat=seats[person], bot=bot)
+    for late in (0, 1 << 52):
+        yield word(world.anna, SOLO, type="hint", state=late)
     wish = world.update(world.anna, WISH)["table"]["undo_request"]["number"]
     yield word(world.anna, WISH, type="answer_undo", request=wish, agree=True)
     for late in (0, wish - 1, wish + 1):

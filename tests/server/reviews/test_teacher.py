@@ -44,7 +44,8 @@ def run(folder: Path, play: Callable[[Teacher], Awaitable[None]]) -> None:
 
 
 def workers() -> list[psutil.Process]:
-    return [one for one in psutil.Process().children(recursive=True) if is_worker(one)]
+    # Servers of other tests have workers of their own.
+    return [one for one in psutil.Process().children() if is_worker(one)]
 
 
 def is_worker(process: psutil.Process) -> bool:

@@ -16,7 +16,7 @@ import psycopg
 from server.postgres import postgres_url, shared_postgres
 
 from lacrimosa.server.store.migrate import HEAD
-from lacrimosa.server.store.rows import ReviewOf, ReviewRow
+from lacrimosa.server.store.rows import PuzzleResult, PuzzleRow, ReviewOf, ReviewRow
 from lacrimosa.server.store.store import PersonRow, Store, Stored, Summary, TableRow
 
 FOLDER = Path(__file__).with_name("released")
@@ -35,6 +35,8 @@ async def fill(url: str) -> None:
     await store.create("t1", BODIES[:2], 10_000, Summary("playing", 5, ("p1", "p2")))
     await store.append("t1", 2, BODIES[2:], 11_000, Summary("playing", 0, ("p1",)))
     await store.create("t2", BODIES[:1], 12_000, Summary("over", None, ("p1",)))
+    missed = Summary("playing", None, (), puzzle=PuzzleResult("p1", "007", "missed"))
+    await store.create("t3", BODIES[:1], 13_000, missed)
     await store.claim("t1", "holder", 20_000, 30_000)
     await store.claim_review(REVIEW, 0, 1, "holder", 20_000, 30_000)
     await store.keep_review(REVIEW, 0, "holder", b'{"number":0}')
@@ -60,6 +62,12 @@ async def check(url: str) -> None:
     # The first revision had no reviews.
     assert await store.review_turns(REVIEW) in ([], [ReviewRow(0, 30_000, b'{"number":0}')])
     assert await store.claim_review(REVIEW, 1, 1, "holder", 40_000, 50_000)
+    # Puzzles came with the third.
+    assert await store.puzzles_of("p1") in ([], [PuzzleRow("007", "missed", 13_000)])
+    found = Summary("playing", None, (), puzzle=PuzzleResult("p1", "007", "at_once"))
+    await store.create("t4", BODIES[:1], 50_000, found)
+    (row,) = await store.puzzles_of("p1")
+    assert row in (PuzzleRow("007", "at_once", 50_000), PuzzleRow("007", "later", 13_000))
     await store.close()
 
 

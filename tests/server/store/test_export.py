@@ -11,6 +11,8 @@ from server.store.using import in_store, log_of, playing
 
 from lacrimosa.server.admin import operations
 from lacrimosa.server.admin.session import AdminError
+from lacrimosa.server.store.migrate import HEAD
+from lacrimosa.server.store.rows import PuzzleResult, PuzzleRow
 from lacrimosa.server.store.store import BadDatabase, PersonRow, Store, Summary
 
 WORDS = st.text(st.characters(exclude_categories=["Cs"], exclude_characters="\0"), max_size=8)
@@ -30,6 +32,8 @@ async def fill(store: Store) -> None:
             f"t{number}", bodies, 10 + number, Summary("playing", number or None, ("anna", "berta"))
         )
     await store.append("t3", 2, [b"3"], 99, playing("clara", status="over"))
+    found = Summary("playing", None, (), puzzle=PuzzleResult("anna", "007", "at_once"))
+    await store.append("t9", 2, [b"3"], 60, found)
     await store.claim("t4", "somebody", 5, 50)
     await store.setting_once("key", "fingerprint")
     await store.setting_once("secret.key", "hidden")
@@ -61,6 +65,7 @@ def test_the_way_through_the_other_database_and_back_changes_no_byte(
         assert await store.person("berta") == PersonRow("berta", "", 1, 2)
         assert await store.edition("d1") == ("koechel", {"b.toml": b"\x00\xff", "a.toml": b"x = 1\n"})
         assert [row.id for row in await store.tables_of("clara")] == ["t3"]
+        assert await store.puzzles_of("anna") == [PuzzleRow("007", "at_once", 60)]
         # A lease does not travel: whoever held it is not here.
         assert "t4" in [due.table for due in await store.due(10)]
         assert await store.setting_once("secret.key", "new") == "new"
@@ -75,9 +80,17 @@ def test_an_export_is_made_of_lines_anybody_can_read(sqlite_url: str, tmp_path: 
     text = exported(sqlite_url, tmp_path / "export")
     assert b"hidden" not in text
     lines = [json.loads(line) for line in text.splitlines()]
-    assert lines[0] == {"kind": "lacrimosa", "format": 1, "schema": "0002"}
+    assert lines[0] == {"kind": "lacrimosa", "format": 1, "schema": HEAD}
     kinds = [line["kind"] for line in lines]
-    assert kinds == ["lacrimosa", *["person"] * 2, *["edition"] * 2, *["table"] * 30, "setting", "end"]
+    assert kinds == [
+        "lacrimosa",
+        *["person"] * 2,
+        "puzzle",
+        *["edition"] * 2,
+        *["table"] * 30,
+        "setting",
+        "end",
+    ]
     table = next(line for line in lines if line.get("id") == "t3")
     assert (table["status"], table["wake_at"], table["people"]) == ("over", None, ["clara"])
     assert table["entries"][1:] == [[13, "\n [1] \r\n"], [99, "3"]]
@@ -137,9 +150,9 @@ def test_links_revoked_elsewhere_are_revoked_here(url: str, tmp_path: Path) -> N
 @pytest.mark.parametrize(
     ("bodies", "reason"),
     [
-        ([b"other", b"\n [1] \r\n"], "line 13: table t15 is here with a different log: entry 1 differs"),
+        ([b"other", b"\n [1] \r\n"], "line 14: table t15 is here with a different log: entry 1 differs"),
         ([b"1"], "entry 1 differs"),
-        (None, "line 13: table t15 is here with 3 entries; the export has 2"),
+        (None, "line 14: table t15 is here with 3 entries; the export has 2"),
     ],
 )
 def test_a_different_log_is_refused_and_nothing_is_taken(
@@ -189,9 +202,9 @@ def test_damaged_exports_are_refused_and_nothing_is_taken(sqlite_url: str, tmp_p
         "line 3: an export begins": [*good[:2], good[0], *good[2:]],
         "cut off after line 20": good[:20],
         "line 20: damaged": [*good[:19], good[19][:40]],
-        "line 35: the export had 35 lines": [*good[:5], *good[7:]],
-        "line 37: .*digest": [*good[:-1][:4], good[4].replace(b'"d2"', b'"d3"'), *good[5:]],
-        "line 38: .*behind the end": [*good, good[1]],
+        "line 36: the export had 36 lines": [*good[:5], *good[7:]],
+        "line 38: .*digest": [*good[:-1][:5], good[5].replace(b'"d2"', b'"d3"'), *good[6:]],
+        "line 39: .*behind the end": [*good, good[1]],
         "line 2: this is no line of an export": [good[0], b'{"kind":"person","id":1}\n', end],
         "line 2: .*unknown field": [
             good[0],

@@ -11,7 +11,7 @@ from lacrimosa.server.web.static_files import encoding_for
 
 ADDRESSES = (
     "/ /table/AAAAAAAAAAAAAAAAAAAAAA /replay/AAAAAAAAAAAAAAAAAAAAAA/12 "
-    "/rules /rules/TRV-3 /components /guide /lesson/deck"
+    "/rules /rules/TRV-3 /components /guide /lesson/deck /try/AAAAAAAAAAAAAAAAAAAAAA /puzzles"
 )
 
 

@@ -84,7 +84,18 @@ export const server = {
     get<m.StepList>(`tables/${id}/steps?first=${first}${from(lookFrom)}`),
   step: (id: string, step: number, lookFrom?: string) =>
     get<m.StepView>(`tables/${id}/steps/${step}?${from(lookFrom).slice(1)}`),
-  review: (id: string, seat: number) => get<m.GameReview>(`tables/${id}/review/${seat}`),
+  /** Asking begins it, unless only what is kept already is wanted. */
+  review: (id: string, seat: number, only?: "kept") =>
+    get<m.GameReview>(`tables/${id}/review/${seat}${only ? `?only=${only}` : ""}`),
+  /** The game after other choices than those made from a step on. */
+  line: (id: string, step: number, line: readonly string[], lookFrom: string) =>
+    get<m.StepView>(
+      `tables/${id}/steps/${step}/line?line=${encodeURIComponent(line.join("; "))}${from(lookFrom)}`,
+    ),
+  tryAgain: (id: string, seat: number, number: number) =>
+    post<m.TableInfo>(`tables/${id}/review/${seat}/tries/${number}`),
+  puzzles: () => get<m.PuzzleList>("puzzles"),
+  openPuzzle: (id: string) => post<m.TableInfo>(`puzzles/${id}`),
   update: (id: string, since: number, wait: number) =>
     get<m.Update>(`tables/${id}/update?since=${since}&wait=${wait}`),
   send: (id: string, message: m.ClientMessage) => post<m.Answer>(`tables/${id}/messages`, message),

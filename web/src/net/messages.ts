@@ -99,6 +99,18 @@ export interface components {
             readonly choice: string;
         };
         /**
+         * AskHint
+         * @description What you could do with your turn; the log tells everybody that a hint was taken.
+         */
+        readonly AskHint: {
+            /** @enum {unknown} */
+            readonly type: "hint";
+            /** @description Yours to choose; each of your latest 100 is done once, however often it comes. */
+            readonly id: string;
+            /** @description The state number of the update you saw when you chose. */
+            readonly state: number;
+        };
+        /**
          * TakeOver
          * @description Let a bot play your seat until you take it back.
          */
@@ -123,6 +135,28 @@ export interface components {
             readonly id: string;
             /** @description A seat, counted from 0. */
             readonly seat: number;
+        };
+        /**
+         * Judge
+         * @description At the table of a task: judge the turn that stands. What comes of it is in a later update.
+         */
+        readonly Judge: {
+            /** @enum {unknown} */
+            readonly type: "judge";
+            /** @description Yours to choose; each of your latest 100 is done once, however often it comes. */
+            readonly id: string;
+            /** @description The state number of the update you saw when you chose. */
+            readonly state: number;
+        };
+        /**
+         * ShowAnswer
+         * @description At the table of a task: give up looking; updates hold the answer from now on.
+         */
+        readonly ShowAnswer: {
+            /** @enum {unknown} */
+            readonly type: "show_answer";
+            /** @description Yours to choose; each of your latest 100 is done once, however often it comes. */
+            readonly id: string;
         };
         /**
          * Update
@@ -190,6 +224,11 @@ export interface components {
              * @default null
              */
             readonly lesson?: components["schemas"]["LessonStanding"] | null;
+            /**
+             * @description At the table of a task.
+             * @default null
+             */
+            readonly task?: components["schemas"]["TaskStanding"] | null;
         };
         /**
          * TableInfo
@@ -219,6 +258,11 @@ export interface components {
              * @default false
              */
             readonly seed_chosen?: boolean;
+            /**
+             * @description Whether hints may be asked for at this table.
+             * @default false
+             */
+            readonly hints?: boolean;
             /** @default null */
             readonly undo_request?: components["schemas"]["UndoRequest"] | null;
             /**
@@ -283,6 +327,11 @@ export interface components {
              */
             readonly watch?: components["schemas"]["Watching"];
             /**
+             * @description Whether patrons may ask for hints; null: where one person plays alone or with bots.
+             * @default null
+             */
+            readonly hints?: boolean | null;
+            /**
              * @description Deals the same cards again; null deals cards that nobody can compute.
              * @default null
              */
@@ -322,6 +371,11 @@ export interface components {
              * @default null
              */
             readonly taken_over?: string | null;
+            /**
+             * @description How many hints were taken here.
+             * @default 0
+             */
+            readonly hints?: number;
         };
         /**
          * UndoRequest
@@ -1099,6 +1153,11 @@ export interface components {
              * @default []
              */
             readonly happenings?: readonly components["schemas"]["Happening"][];
+            /**
+             * @description Seats that took a hint before this choice.
+             * @default []
+             */
+            readonly hints?: readonly number[];
         };
         /**
          * Happening
@@ -1351,6 +1410,181 @@ export interface components {
             readonly start: number;
         };
         /**
+         * TaskStanding
+         * @description How far you are with a task. Nothing in it tells the answer until you found it or asked for it.
+         */
+        readonly TaskStanding: {
+            /** @description try: a turn of a game of yours; puzzle. */
+            readonly kind: components["schemas"]["TaskKind"];
+            /** @description How many choices stood when the task began. */
+            readonly start: number;
+            /**
+             * @description The turn is over: it may be judged or taken back; nobody else moves.
+             * @default false
+             */
+            readonly over?: boolean;
+            /**
+             * @description A turn is being judged.
+             * @default false
+             */
+            readonly judging?: boolean;
+            /**
+             * @description The last judgement could not be made; ask again.
+             * @default false
+             */
+            readonly failed?: boolean;
+            /**
+             * @description What was judged, in that order.
+             * @default []
+             */
+            readonly tries?: readonly components["schemas"]["TriedTurn"][];
+            /**
+             * @description The place in `tries` of the turn that stands, once it is judged.
+             * @default null
+             */
+            readonly now?: number | null;
+            /**
+             * @description A turn `best` or `as_good` was found before the answer was shown.
+             * @default false
+             */
+            readonly solved?: boolean;
+            /**
+             * @description The best line found; null until you ask for it.
+             * @default null
+             */
+            readonly answer?: readonly string[] | null;
+            /**
+             * @description Of a try: the table of the finished game.
+             * @default null
+             */
+            readonly table?: string | null;
+            /**
+             * @description Of a try: the seat in that game.
+             * @default null
+             */
+            readonly seat?: number | null;
+            /**
+             * @description Of a try: the turn in that game's review.
+             * @default null
+             */
+            readonly number?: number | null;
+            /**
+             * @description Of a try: the step of that game it begins at.
+             * @default null
+             */
+            readonly step?: number | null;
+            /**
+             * @description Of a try: what the turn lost in that game.
+             * @default null
+             */
+            readonly loss?: number | null;
+            /**
+             * @description Of a puzzle: its id.
+             * @default null
+             */
+            readonly puzzle?: string | null;
+            /**
+             * @description Of a puzzle that was found or given up: what it is about.
+             * @default null
+             */
+            readonly theme?: components["schemas"]["Theme"] | null;
+        };
+        /**
+         * TriedTurn
+         * @description A turn that was tried, and what it is worth against the best one found.
+         */
+        readonly TriedTurn: {
+            /** @description Own choices in notation, from the beginning of the turn on. */
+            readonly line: readonly string[];
+            /** @description `best` also where it beats what was found before. */
+            readonly verdict: components["schemas"]["TryVerdict"];
+            /** @description VP of the final margin against the best other patron. */
+            readonly loss: number;
+            /** @description The loss is at least this, with 95 %. */
+            readonly low: number;
+            /** @description The loss is at most this, with 95 %. */
+            readonly high: number;
+            /** @description Share of the pairs that the best line won; ties count half. */
+            readonly ahead: number;
+            /**
+             * @description What the turn did.
+             * @default []
+             */
+            readonly deeds?: readonly components["schemas"]["ReviewDeed"][];
+            /**
+             * @description What the best line does that it did not. This and all below only with the answer.
+             * @default []
+             */
+            readonly better?: readonly components["schemas"]["ReviewDeed"][];
+            /**
+             * @description Add up to the loss, the greatest first.
+             * @default []
+             */
+            readonly sources?: readonly components["schemas"]["ReviewSource"][];
+            /**
+             * @description The sources that matter.
+             * @default []
+             */
+            readonly reasons?: readonly components["schemas"]["ReviewReason"][];
+            /**
+             * @description What the turn overlooked, if anything.
+             * @default []
+             */
+            readonly overlooked?: readonly components["schemas"]["ReviewReason"][];
+        };
+        /**
+         * ReviewDeed
+         * @description Something done in a turn.
+         */
+        readonly ReviewDeed: {
+            /** @description `income`, `document`, `commission`, `perform`, `sell`, `travel` or `requiem`; in `better` also `wait` (leave `what` undone), `experience` and `story` (the same with another card there), `order` (the same in another order, or paid in another way). */
+            readonly kind: string;
+            /**
+             * @description Id of what it was done to; of `wait`, a kind of deed.
+             * @default
+             */
+            readonly what?: string;
+        };
+        /**
+         * ReviewSource
+         * @description What the better turn gains from one source, or gives up if it is negative.
+         */
+        readonly ReviewSource: {
+            /** @description A Cause; `rival`: what the best other makes less; `luck` is taken out. */
+            readonly source: string;
+            /** @description VP of the final margin against the best other patron. */
+            readonly vp: number;
+            /** @description VP of the final margin against the best other patron. */
+            readonly low: number;
+            /** @description VP of the final margin against the best other patron. */
+            readonly high: number;
+        };
+        /**
+         * ReviewReason
+         * @description One claim about the two turns, counted over the same games after both.
+         */
+        readonly ReviewReason: {
+            /** @description `gain` and `give_up` in `reasons`; in `overlooked` `court_out_of_reach`, `majority_lost`, `card_gone`, `points_wasted`, `repeat_unused`, `left_to_others`, `bonus_missed`. */
+            readonly kind: string;
+            /**
+             * @description What it is about: a source, perhaps with a component's id behind it, or an id.
+             * @default
+             */
+            readonly what?: string;
+            /**
+             * @description `vp`, with `low`, `high` and `part`; or shares `played` and `better`.
+             * @default {}
+             */
+            readonly values?: {
+                readonly [key: string]: number;
+            };
+            /**
+             * @description Id of the rule behind it.
+             * @default null
+             */
+            readonly rule?: string | null;
+        };
+        /**
          * Answer
          * @description The answer to one of your messages.
          */
@@ -1371,6 +1605,11 @@ export interface components {
             readonly version?: number;
             /** @default null */
             readonly preview?: components["schemas"]["Preview"] | null;
+            /**
+             * @description One to three turns, the best first; none where the question is not part of a turn.
+             * @default null
+             */
+            readonly hints?: readonly components["schemas"]["HintMessage"][] | null;
             /**
              * @description The fresh state, if your message came too late for the old one.
              * @default null
@@ -1594,6 +1833,33 @@ export interface components {
             readonly after?: number;
         };
         /**
+         * HintMessage
+         * @description One turn, found from what its patron may know.
+         */
+        readonly HintMessage: {
+            /** @description Own choices in notation, from now to the end of the turn. */
+            readonly line: readonly string[];
+            /** @description VP to be expected less than after the first hint; 0 for it. */
+            readonly behind: number;
+            /**
+             * @description Cards to lay: `experience` and `story`.
+             * @default []
+             */
+            readonly cards?: readonly components["schemas"]["ReviewDeed"][];
+            /**
+             * @description What the turn does, in order.
+             * @default []
+             */
+            readonly deeds?: readonly components["schemas"]["ReviewDeed"][];
+            /**
+             * @description What the turn itself brings, or costs, on balance.
+             * @default {}
+             */
+            readonly gains?: {
+                readonly [key: string]: number;
+            };
+        };
+        /**
          * Presence
          * @description Who is at the table right now.
          */
@@ -1737,6 +2003,7 @@ export interface components {
              *       "undo": "free",
              *       "pace": "unhurried",
              *       "watch": "link",
+             *       "hints": null,
              *       "seed": null
              *     }
              */
@@ -1977,58 +2244,6 @@ export interface components {
             readonly overlooked?: readonly components["schemas"]["ReviewReason"][];
         };
         /**
-         * ReviewDeed
-         * @description Something done in a turn.
-         */
-        readonly ReviewDeed: {
-            /** @description `income`, `document`, `commission`, `perform`, `sell`, `travel` or `requiem`; in `better` also `wait` (leave `what` undone), `experience` and `story` (the same with another card there), `order` (the same in another order, or paid in another way). */
-            readonly kind: string;
-            /**
-             * @description Id of what it was done to; of `wait`, a kind of deed.
-             * @default
-             */
-            readonly what?: string;
-        };
-        /**
-         * ReviewSource
-         * @description What the better turn gains from one source, or gives up if it is negative.
-         */
-        readonly ReviewSource: {
-            /** @description A Cause; `rival`: what the best other makes less; `luck` is taken out. */
-            readonly source: string;
-            /** @description VP of the final margin against the best other patron. */
-            readonly vp: number;
-            /** @description VP of the final margin against the best other patron. */
-            readonly low: number;
-            /** @description VP of the final margin against the best other patron. */
-            readonly high: number;
-        };
-        /**
-         * ReviewReason
-         * @description One claim about the two turns, counted over the same games after both.
-         */
-        readonly ReviewReason: {
-            /** @description `gain` and `give_up` in `reasons`; in `overlooked` `court_out_of_reach`, `majority_lost`, `card_gone`, `points_wasted`, `repeat_unused`, `left_to_others`, `bonus_missed`. */
-            readonly kind: string;
-            /**
-             * @description What it is about: a source, perhaps with a component's id behind it, or an id.
-             * @default
-             */
-            readonly what?: string;
-            /**
-             * @description `vp`, with `low`, `high` and `part`; or shares `played` and `better`.
-             * @default {}
-             */
-            readonly values?: {
-                readonly [key: string]: number;
-            };
-            /**
-             * @description Id of the rule behind it.
-             * @default null
-             */
-            readonly rule?: string | null;
-        };
-        /**
          * ReviewOverview
          * @description The whole game: start + luck + rivals - lost = result.
          */
@@ -2064,6 +2279,87 @@ export interface components {
              * @default null
              */
             readonly theme?: string | null;
+        };
+        /**
+         * PuzzleList
+         * @description All puzzles in the order to play them, and how far you are.
+         */
+        readonly PuzzleList: {
+            readonly puzzles: readonly components["schemas"]["PuzzleInfo"][];
+            /**
+             * @description How many you found at once in a row until now.
+             * @default 0
+             */
+            readonly streak?: number;
+            /**
+             * @description How many you ever found at once in a row.
+             * @default 0
+             */
+            readonly best_streak?: number;
+            /** @default [] */
+            readonly themes?: readonly components["schemas"]["PuzzleCount"][];
+            /** @default [] */
+            readonly grades?: readonly components["schemas"]["PuzzleCount"][];
+            /**
+             * @description Ids of those missed so far, the latest first.
+             * @default []
+             */
+            readonly missed?: readonly string[];
+        };
+        /**
+         * PuzzleInfo
+         * @description A puzzle in the list.
+         */
+        readonly PuzzleInfo: {
+            /** @description Its id, a number of three digits. */
+            readonly id: string;
+            /** @description The lowest level of bots that mostly finds it. */
+            readonly grade: string;
+            /** @description By level of bots: the share that misses it. */
+            readonly missed: {
+                readonly [key: string]: number;
+            };
+            /** @description The round it is from. */
+            readonly round: number;
+            /** @description The turn of that round. */
+            readonly turn: number;
+            /** @description How many patrons play. */
+            readonly players: number;
+            /**
+             * @description What it is about; null until you found it or missed it.
+             * @default null
+             */
+            readonly theme?: components["schemas"]["Theme"] | null;
+            /**
+             * @description What came of it; null: not tried yet.
+             * @default null
+             */
+            readonly outcome?: components["schemas"]["PuzzleOutcome"] | null;
+        };
+        /**
+         * PuzzleCount
+         * @description How far you are with the puzzles of one theme or one grade.
+         */
+        readonly PuzzleCount: {
+            /** @description The theme or the grade. */
+            readonly name: string;
+            /** @description How many puzzles. */
+            readonly total: number;
+            /**
+             * @description How many puzzles.
+             * @default 0
+             */
+            readonly at_once?: number;
+            /**
+             * @description How many puzzles.
+             * @default 0
+             */
+            readonly later?: number;
+            /**
+             * @description How many puzzles.
+             * @default 0
+             */
+            readonly missed?: number;
         };
         /**
          * EditionInfo
@@ -2741,7 +3037,7 @@ export interface components {
             readonly version: string;
         };
         /** ClientMessage */
-        readonly ClientMessage: components["schemas"]["Choose"] | components["schemas"]["Undo"] | components["schemas"]["Redo"] | components["schemas"]["AnswerUndo"] | components["schemas"]["AskPreview"] | components["schemas"]["TakeOver"] | components["schemas"]["GiveBack"];
+        readonly ClientMessage: components["schemas"]["Choose"] | components["schemas"]["Undo"] | components["schemas"]["Redo"] | components["schemas"]["AnswerUndo"] | components["schemas"]["AskPreview"] | components["schemas"]["AskHint"] | components["schemas"]["TakeOver"] | components["schemas"]["GiveBack"] | components["schemas"]["Judge"] | components["schemas"]["ShowAnswer"];
         /** ServerMessage */
         readonly ServerMessage: components["schemas"]["Update"] | components["schemas"]["Answer"] | components["schemas"]["Presence"] | components["schemas"]["Bye"];
         /**
@@ -2880,6 +3176,21 @@ export interface components {
          */
         readonly Verdict: "met" | "missed" | "open";
         /**
+         * TaskKind
+         * @enum {string}
+         */
+        readonly TaskKind: "puzzle" | "try";
+        /**
+         * Theme
+         * @enum {string}
+         */
+        readonly Theme: "cash" | "court" | "deny" | "majority" | "sell";
+        /**
+         * TryVerdict
+         * @enum {string}
+         */
+        readonly TryVerdict: "as_good" | "best" | "inaccuracy" | "mistake";
+        /**
          * PlanKind
          * @enum {string}
          */
@@ -2899,6 +3210,11 @@ export interface components {
          * @enum {string}
          */
         readonly TurnVerdict: "as_good" | "best" | "inaccuracy" | "mistake" | "turning_point";
+        /**
+         * PuzzleOutcome
+         * @enum {string}
+         */
+        readonly PuzzleOutcome: "at_once" | "later" | "missed";
         /**
          * Anchor
          * @enum {string}
@@ -2922,8 +3238,11 @@ export type Undo = components['schemas']['Undo'];
 export type Redo = components['schemas']['Redo'];
 export type AnswerUndo = components['schemas']['AnswerUndo'];
 export type AskPreview = components['schemas']['AskPreview'];
+export type AskHint = components['schemas']['AskHint'];
 export type TakeOver = components['schemas']['TakeOver'];
 export type GiveBack = components['schemas']['GiveBack'];
+export type Judge = components['schemas']['Judge'];
+export type ShowAnswer = components['schemas']['ShowAnswer'];
 export type Update = components['schemas']['Update'];
 export type TableInfo = components['schemas']['TableInfo'];
 export type Options = components['schemas']['Options'];
@@ -2956,6 +3275,11 @@ export type SeatScore = components['schemas']['SeatScore'];
 export type CourtScore = components['schemas']['CourtScore'];
 export type MovementScore = components['schemas']['MovementScore'];
 export type LessonStanding = components['schemas']['LessonStanding'];
+export type TaskStanding = components['schemas']['TaskStanding'];
+export type TriedTurn = components['schemas']['TriedTurn'];
+export type ReviewDeed = components['schemas']['ReviewDeed'];
+export type ReviewSource = components['schemas']['ReviewSource'];
+export type ReviewReason = components['schemas']['ReviewReason'];
 export type Answer = components['schemas']['Answer'];
 export type Preview = components['schemas']['Preview'];
 export type PricePart = components['schemas']['PricePart'];
@@ -2963,6 +3287,7 @@ export type Payment = components['schemas']['Payment'];
 export type Purse = components['schemas']['Purse'];
 export type Outcome = components['schemas']['Outcome'];
 export type MarkerWorth = components['schemas']['MarkerWorth'];
+export type HintMessage = components['schemas']['HintMessage'];
 export type Presence = components['schemas']['Presence'];
 export type Bye = components['schemas']['Bye'];
 export type TakeOverBody = components['schemas']['TakeOverBody'];
@@ -2987,10 +3312,10 @@ export type StepView = components['schemas']['StepView'];
 export type StepList = components['schemas']['StepList'];
 export type GameReview = components['schemas']['GameReview'];
 export type ReviewedTurn = components['schemas']['ReviewedTurn'];
-export type ReviewDeed = components['schemas']['ReviewDeed'];
-export type ReviewSource = components['schemas']['ReviewSource'];
-export type ReviewReason = components['schemas']['ReviewReason'];
 export type ReviewOverview = components['schemas']['ReviewOverview'];
+export type PuzzleList = components['schemas']['PuzzleList'];
+export type PuzzleInfo = components['schemas']['PuzzleInfo'];
+export type PuzzleCount = components['schemas']['PuzzleCount'];
 export type EditionInfo = components['schemas']['EditionInfo'];
 export type NumbersInfo = components['schemas']['NumbersInfo'];
 export type PeriodInfo = components['schemas']['PeriodInfo'];
@@ -3052,10 +3377,14 @@ export type GoodsKind = components['schemas']['GoodsKind'];
 export type SoloistDetails = components['schemas']['SoloistDetails'];
 export type Pile = components['schemas']['Pile'];
 export type Verdict = components['schemas']['Verdict'];
+export type TaskKind = components['schemas']['TaskKind'];
+export type Theme = components['schemas']['Theme'];
+export type TryVerdict = components['schemas']['TryVerdict'];
 export type PlanKind = components['schemas']['PlanKind'];
 export type LinkKind = components['schemas']['LinkKind'];
 export type ReviewStatus = components['schemas']['ReviewStatus'];
 export type TurnVerdict = components['schemas']['TurnVerdict'];
+export type PuzzleOutcome = components['schemas']['PuzzleOutcome'];
 export type Anchor = components['schemas']['Anchor'];
 export type Need = components['schemas']['Need'];
 export type $defs = Record<string, never>;

@@ -4,13 +4,15 @@ import type { Route } from "../state/route.svelte";
 import { speakAlso } from "../words/words.svelte";
 
 const screens = {
-  home: () => worded(import("./Home.svelte"), speakAlso("lessons")),
+  home: () => worded(import("./Home.svelte"), speakAlso("home", "lessons")),
   replay: () => worded(import("./Replay.svelte"), speakAlso("replay", "scoring")),
-  review: () => worded(import("./Review.svelte"), speakAlso("replay", "review", "scoring")),
+  review: () => worded(import("./Review.svelte"), speakAlso("replay", "review", "scoring", "task")),
   rules: () => import("./Rules.svelte"),
   components: () => import("./Components.svelte"),
   guide: () => worded(import("./Guide.svelte"), speakAlso("guide", "lessons")),
   lesson: () => worded(import("./Lesson.svelte"), speakAlso("guide", "lessons")),
+  task: () => worded(import("./Task.svelte"), speakAlso("review", "scoring", "task")),
+  puzzles: () => worded(import("./Puzzles.svelte"), speakAlso("puzzles")),
   lost: () => import("./Lost.svelte"),
 };
 
@@ -19,6 +21,7 @@ export interface Fetched {
   readonly Table?: Component<{ id: string }>;
 }
 
+export const fetchIdentity = () => worded(import("./Identity.svelte"), speakAlso("home"));
 export const fetchScoring = () => worded(import("./Scoring.svelte"), speakAlso("scoring"));
 
 async function worded<T>(screen: Promise<T>, words: Promise<void>): Promise<T> {

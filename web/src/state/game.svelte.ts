@@ -36,6 +36,8 @@ class Game {
   final = $state.raw<m.FinalScore | undefined>();
   /** How far the task of a lesson is. */
   lesson = $state.raw<m.LessonStanding | undefined>();
+  /** How far a task is. */
+  task = $state.raw<m.TaskStanding | undefined>();
   presence = $state.raw<m.Presence | undefined>();
   link = $state.raw<LinkState>("ended");
   mode = $state.raw<"live" | "replay">("live");
@@ -101,7 +103,7 @@ class Game {
     this.#inbox = [];
     this.#isDrawing = false;
     this.table = this.board = this.question = this.seat = this.final = this.presence = undefined;
-    this.lesson = undefined;
+    this.lesson = this.task = undefined;
     this.targets = this.steps = [];
     this.#sights.see([], []);
     this.news = this.state = 0;
@@ -166,6 +168,7 @@ class Game {
     this.canRedo = update.can_redo ?? false;
     this.final = update.final ?? undefined;
     this.lesson = update.lesson ?? undefined;
+    this.task = shared(this.task, update.task ?? undefined);
   }
 
   /** An update tells the last choices only; earlier ones are fetched for the log. */
@@ -221,6 +224,15 @@ class Game {
     return this.#ask({ type: "give_back", seat });
   }
 
+  /** At a task: what the turn that stands is worth; the answer comes with a later update. */
+  judge(): Promise<boolean> {
+    return this.#ask({ type: "judge", state: this.state });
+  }
+
+  showAnswer(): Promise<boolean> {
+    return this.#ask({ type: "show_answer" });
+  }
+
   /** What a choice would cost and bring; asked once per state. */
   preview(choice: string): Promise<m.Preview | undefined> {
     let known = this.#previews.get(choice);
@@ -231,6 +243,13 @@ class Game {
       this.#previews.set(choice, known);
     }
     return known;
+  }
+
+  /** Turns worth playing now; undefined if the server refuses to tell. */
+  async hints(): Promise<readonly m.HintMessage[] | undefined> {
+    const answer = await this.#conversation?.ask({ type: "hint", state: this.state });
+    this.refusal = answer?.refusal ?? undefined;
+    return answer?.hints ?? undefined;
   }
 
   async #ask(draft: Parameters<Conversation["ask"]>[0]): Promise<boolean> {

@@ -8,6 +8,8 @@ export type Route =
   | { readonly screen: "components"; readonly edition: string }
   | { readonly screen: "guide" }
   | { readonly screen: "lesson"; readonly id: string }
+  | { readonly screen: "task"; readonly id: string }
+  | { readonly screen: "puzzles" }
   | { readonly screen: "lost" };
 
 export function routeOf(path: string): Route {
@@ -26,6 +28,8 @@ export function routeOf(path: string): Route {
   if (first === "components") return { screen: "components", edition: second ?? "koechel" };
   if (first === "guide") return { screen: "guide" };
   if (first === "lesson" && second) return { screen: "lesson", id: second };
+  if (first === "try" && second) return { screen: "task", id: second };
+  if (first === "puzzles") return { screen: "puzzles" };
   return { screen: "lost" };
 }
 

@@ -8,6 +8,9 @@ describe("the address", () => {
     expect(routeOf("/table/abc")).toEqual({ screen: "table", id: "abc" });
     expect(routeOf("/review/abc")).toEqual({ screen: "review", id: "abc", seat: undefined });
     expect(routeOf("/review/abc/1")).toEqual({ screen: "review", id: "abc", seat: 1 });
+    expect(routeOf("/try/abc")).toEqual({ screen: "task", id: "abc" });
+    expect(routeOf("/try")).toEqual({ screen: "lost" });
+    expect(routeOf("/puzzles")).toEqual({ screen: "puzzles" });
     expect(routeOf("/replay/abc")).toEqual({ screen: "replay", id: "abc", step: undefined });
     expect(routeOf("/replay/abc/12")).toEqual({ screen: "replay", id: "abc", step: 12 });
     expect(routeOf("/rules/REQ-1")).toEqual({ screen: "rules", rule: "REQ-1" });

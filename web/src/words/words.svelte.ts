@@ -5,6 +5,7 @@
 import { FluentBundle, FluentNumber, FluentResource } from "@fluent/bundle";
 import type { Messages } from "./ids";
 import type { Language } from "./language";
+import { LATE, type LateArea } from "./late";
 import { nameOf } from "./names";
 import type { Nothing, Thing, Value } from "./value";
 
@@ -22,9 +23,6 @@ export type Piece = string | Thing;
 /** Every area in every language: `./fr/lobby.ftl`. */
 const files = import.meta.glob<string>("./*/*.ftl", { query: "?raw", import: "default" });
 
-/** Areas that the board does without; their words come when they are asked for. */
-const LATE = ["explain", "guide", "lessons", "replay", "review", "scoring"] as const;
-type LateArea = (typeof LATE)[number];
 const wanted = new Set<LateArea>();
 
 let bundle = $state.raw<FluentBundle>(new FluentBundle("en"));

@@ -9,6 +9,7 @@ from rich.table import Table
 
 from lacrimosa.bots.bot import Bot, Budget, Ranked, RankingBot
 from lacrimosa.bots.forfeits import MoveLost, choice_instead
+from lacrimosa.cli.client.hints import HintTable
 from lacrimosa.cli.client.phrases import Phrases
 from lacrimosa.cli.client.scores import final_screen, score_table
 from lacrimosa.cli.client.screen import Screen
@@ -16,6 +17,9 @@ from lacrimosa.cli.client.titles import Titles
 from lacrimosa.notation import Game, NotationError
 from lacrimosa.notation.choices import choice_text, parse_choice
 from lacrimosa.notation.log import event_line
+from lacrimosa.review.hints import find_hints
+from lacrimosa.review.judging import Settings
+from lacrimosa.review.reviewing import evaluator_for
 from lacrimosa.rules import events as e
 from lacrimosa.rules.events import Event
 from lacrimosa.rules.steps.turn import LayCard
@@ -26,7 +30,7 @@ HELP = """Type the number of an option, or its words: travel vienna; done
   all        every option, exchanges too       board    the board again
   undo redo  until something hidden was shown  log N    the last N events
   score      VP by source                      save F   write the record to F
-  hint       what a strong player would do, and what it expects
+  hint       up to three good turns: VP behind the best, and what each brings
   help       this                              quit     leave"""
 
 EXCHANGES = ("buy", "cash")
@@ -42,16 +46,19 @@ class Quit(Exception):
 class Session:
     """A game, who sits where, and the terminal."""
 
-    def __init__(self, game: Game, bots: dict[int, Bot], console: Console, quick: bool, adviser: Bot) -> None:
+    def __init__(
+        self, game: Game, bots: dict[int, Bot], console: Console, quick: bool, adviser: Bot | None
+    ) -> None:
         self.game = game
         self.bots = bots
         self.console = console
-        self.adviser = adviser  # answers `hint`
+        self.adviser = adviser  # answers `hint` choice by choice, instead of whole turns
         self.quick = quick  # forced single choices are made at once
         self.phrases = Phrases(game.edition)
         self.names = [player.name for player in game.players]
         self.titles = Titles(game.edition, self.names)
         self.screen = Screen(self.phrases, self.names)
+        self.hints = HintTable(self.phrases, game.words)
         self.shown = 0  # choices whose events the person has read
 
     def run(self) -> None:
@@ -205,8 +212,20 @@ class Session:
         self.console.print(escape(self.phrases.why(self.game.view(seat).state, seat, choice)))
 
     def _hint(self, seat: int) -> None:
-        """What the adviser thinks of the choices there are, by the view of this seat."""
-        adviser, offered, seen = self.adviser, self.game.options, self.game.view(seat)
+        """Good turns from here on, by the view of this seat."""
+        if self.adviser is not None:
+            self._advice(self.adviser, seat)
+            return
+        game = self.game
+        found = find_hints(evaluator_for(game.edition), game.words, game.view(seat), Settings())
+        if not found:
+            self.console.print("Hints are about turns; this is asked between them.")
+            return
+        self.console.print(self.hints.draw(found), highlight=False)
+
+    def _advice(self, adviser: Bot, seat: int) -> None:
+        """What a bot thinks of the choices there are."""
+        offered, seen = self.game.options, self.game.view(seat)
         if len(offered) == 1:
             self.console.print("There is only one choice.")
             return

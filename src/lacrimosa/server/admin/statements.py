@@ -12,6 +12,19 @@ ADD_PERSON = """
     ON CONFLICT (id) DO UPDATE SET generation = CASE
         WHEN excluded.generation > people.generation THEN excluded.generation ELSE people.generation END"""
 
+PUZZLES = "SELECT person_id, puzzle, outcome, at FROM puzzles ORDER BY person_id, puzzle"
+# What was found on either side was found; the first result is the older one.
+ADD_PUZZLE = """
+    INSERT INTO puzzles (person_id, puzzle, outcome, at) VALUES (:person, :puzzle, :outcome, :at)
+    ON CONFLICT (person_id, puzzle) DO UPDATE SET
+        outcome = CASE
+            WHEN excluded.at < puzzles.at AND (excluded.outcome <> 'missed' OR puzzles.outcome = 'missed')
+                THEN excluded.outcome
+            WHEN puzzles.outcome = 'missed' AND excluded.outcome <> 'missed' THEN 'later'
+            WHEN excluded.at < puzzles.at THEN 'later'
+            ELSE puzzles.outcome END,
+        at = CASE WHEN excluded.at < puzzles.at THEN excluded.at ELSE puzzles.at END"""
+
 DIGESTS = "SELECT digest FROM editions ORDER BY digest"
 
 TABLES = "SELECT id, status, wake_at, brief FROM tables ORDER BY id"
@@ -44,5 +57,6 @@ SET_SETTING = """
 SETTINGS = f"SELECT name, value FROM settings WHERE name <> '{TRIAL}' ORDER BY name"
 # In an order in which nothing refers to what is gone.
 EVERYTHING = (
-    *("settings", "edition_files", "editions", "people", "seats", "entries", "review_turns", "tables"),
+    *("settings", "edition_files", "editions", "people", "puzzles", "seats", "entries"),
+    *("review_turns", "tables"),
 )

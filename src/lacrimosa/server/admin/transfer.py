@@ -6,7 +6,7 @@ One JSON object each: a header first, then everything, then an end to count by.
 import hashlib
 from collections.abc import Generator, Iterable, Iterator
 from dataclasses import dataclass
-from typing import Annotated
+from typing import Annotated, Literal
 
 import msgspec
 from msgspec import Meta, Struct
@@ -70,6 +70,15 @@ class TableLine(Line, tag="table"):
     entries: Annotated[list[tuple[Moment, str]], Meta(min_length=1)]
 
 
+class PuzzleLine(Line, tag="puzzle"):
+    """What came of a puzzle that a person tried."""
+
+    person: str
+    puzzle: str
+    outcome: Literal["at_once", "later", "missed"]
+    at: Moment
+
+
 class SettingLine(Line, tag="setting"):
     """A setting that is no secret."""
 
@@ -84,7 +93,7 @@ class EndLine(Line, tag="end"):
     sha256: str
 
 
-AnyLine = HeaderLine | PersonLine | EditionLine | TableLine | SettingLine | EndLine
+AnyLine = HeaderLine | PersonLine | PuzzleLine | EditionLine | TableLine | SettingLine | EndLine
 _encode = msgspec.json.Encoder().encode
 _decoder: msgspec.json.Decoder[AnyLine] = msgspec.json.Decoder(AnyLine)
 
@@ -108,6 +117,8 @@ def export_table(session: Session, table: str) -> Generator[bytes, None, None]:
 def _everything(session: Session, secrets: bool) -> Iterator[AnyLine]:
     for row in session.stream(sql.PEOPLE):
         yield PersonLine(*row)
+    for row in session.stream(sql.PUZZLES):
+        yield PuzzleLine(*row)
     for (digest,) in session.rows(sql.DIGESTS):
         yield _edition(session, digest)
     for row in session.stream(sql.TABLES):
@@ -226,6 +237,8 @@ def _take(session: Session, line: AnyLine, counts: ImportCounts) -> None:
     if isinstance(line, PersonLine):
         session.run(sql.ADD_PERSON, msgspec.structs.asdict(line))
         counts.people += 1
+    elif isinstance(line, PuzzleLine):
+        session.run(sql.ADD_PUZZLE, msgspec.structs.asdict(line))
     elif isinstance(line, EditionLine):
         _take_edition(session, line)
     elif isinstance(line, TableLine):

@@ -14,10 +14,12 @@ from lacrimosa.server.messages.refusals import Refused
 from lacrimosa.server.presenters.preview import preview_of
 from lacrimosa.server.table.choosing import choose
 from lacrimosa.server.table.entries import AnyEntry
+from lacrimosa.server.table.hints import need_hint, take_hint
 from lacrimosa.server.table.history import need_game
 from lacrimosa.server.table.rights import SPECTATOR, need_playing, viewpoint
 from lacrimosa.server.table.substitutes import come_back, give_back, take_over
 from lacrimosa.server.table.table import Table
+from lacrimosa.server.table.tasks import judge, show_answer
 from lacrimosa.server.table.undo import answer as answer_undo
 from lacrimosa.server.table.undo import redo, undo
 from lacrimosa.server.table.updates import update_for
@@ -61,6 +63,8 @@ async def hear(hall: Hall, name: str, person: str, message: m.ClientMessage, sin
     try:
         if isinstance(message, m.AskPreview):
             return m.Answer(to=message.id, preview=await _preview(hall, name, person, message.choice))
+        if isinstance(message, m.AskHint):
+            return await _hint(hall, name, person, message)
         version = await _done_once(hall, name, person, message)
     except Refused as refused:
         hall.metrics.refusal(refused.refusal.code)
@@ -94,6 +98,10 @@ def _entries(table: Table, person: str, message: m.ClientMessage) -> list[AnyEnt
         return redo(table, person, message)
     if isinstance(message, m.AnswerUndo):
         return answer_undo(table, person, message)
+    if isinstance(message, m.Judge):
+        return judge(table, person, message)
+    if isinstance(message, m.ShowAnswer):
+        return show_answer(table, person, message)
     if isinstance(message, m.TakeOver):
         return take_over(table, person, message.seat, message.bot, message.id)
     assert isinstance(message, m.GiveBack)
@@ -108,6 +116,19 @@ async def _fresh(hall: Hall, name: str, person: str, since: int, refused: Refuse
         return update_for(await hall.look(name), person, since)
     except Refused:
         return None
+
+
+async def _hint(hall: Hall, name: str, person: str, message: m.AskHint) -> m.Answer:
+    """Turns for the person who is asked. Finding them takes time: the game may have moved on meanwhile."""
+    table = await hall.look(name)
+    need_hint(table, person, message)
+    if hall.find_hints is None:
+        raise Refused("unavailable", "nobody here can give hints")
+    hints = await hall.find_hints(table, person)
+    if hints:
+        # Nobody hears it before the log says so.
+        table = await hall.act(name, lambda now: take_hint(now, person, message))
+    return m.Answer(to=message.id, version=table.version, hints=hints)
 
 
 async def _preview(hall: Hall, name: str, person: str, text: str) -> Preview:

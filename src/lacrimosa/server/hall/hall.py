@@ -4,13 +4,14 @@ import asyncio
 import math
 import secrets
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from contextlib import contextmanager
 
 import structlog
 
 from lacrimosa.server.hall.edition_store import EditionStore
 from lacrimosa.server.hall.open_table import Listener, OpenTable
+from lacrimosa.server.messages.hints import HintMessage
 from lacrimosa.server.messages.refusals import Refused
 from lacrimosa.server.observability.metrics import Metrics
 from lacrimosa.server.security.rate_limits import RateLimiter
@@ -21,6 +22,7 @@ from lacrimosa.server.table.rights import carries_on, need_allowance
 from lacrimosa.server.table.substitutes import asks_bot
 from lacrimosa.server.table.summary import summary_of
 from lacrimosa.server.table.table import Table
+from lacrimosa.server.table.tasks import awaits_judgement
 
 log = structlog.get_logger()
 
@@ -52,6 +54,8 @@ class Hall:
         self.editions = EditionStore(store)
         self.open_tables: dict[str, OpenTable] = {}
         self.on_bot_turn: Callable[[str], None] | None = None  # told when a bot is to move
+        self.find_hints: Callable[[Table, str], Awaitable[list[HintMessage]]] | None = None
+        self.on_judgement: Callable[[str], None] | None = None  # told when the turn of a task is to be judged
         self.on_listener: Callable[[str], None] | None = None  # told when somebody begins to listen
         self.bots_at_work: set[str] = set()  # tables at which bots of this process move
         self.closing = False
@@ -233,6 +237,11 @@ class Hall:
         opened.wake()
         if asks_bot(table) and self.on_bot_turn is not None:
             self.on_bot_turn(table.id)
+        self._see_to_judgement(table)
+
+    def _see_to_judgement(self, table: Table) -> None:
+        if self.on_judgement is not None and awaits_judgement(table):
+            self.on_judgement(table.id)
 
     def close(self) -> None:
         """The server is about to stop: whoever waits for news shall go."""
@@ -266,6 +275,9 @@ class Hall:
         opened.wake()
         if self.on_listener is not None:
             self.on_listener(name)
+        if opened.table is not None:
+            # It may have been asked for before the server was started.
+            self._see_to_judgement(opened.table)
         try:
             yield listener
         finally:

@@ -6,10 +6,12 @@ import msgspec
 from msgspec import Meta
 
 from lacrimosa.server.messages.board import Board
+from lacrimosa.server.messages.hints import HintMessage
 from lacrimosa.server.messages.question import Preview, Question, Target
 from lacrimosa.server.messages.refusals import Refusal
 from lacrimosa.server.messages.steps import FinalScore, Step
 from lacrimosa.server.messages.tables import BotName, SeatNumber, TableInfo
+from lacrimosa.server.messages.tasks import TaskStanding
 
 MessageId = Annotated[
     str,
@@ -77,6 +79,13 @@ class AskPreview(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     choice: ChoiceText
 
 
+class AskHint(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="hint"):
+    """What you could do with your turn; the log tells everybody that a hint was taken."""
+
+    id: MessageId
+    state: StateNumber
+
+
 class TakeOver(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="take_over"):
     """Let a bot play your seat until you take it back."""
 
@@ -92,7 +101,22 @@ class GiveBack(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     seat: SeatNumber
 
 
-ClientMessage = Choose | Undo | Redo | AnswerUndo | AskPreview | TakeOver | GiveBack
+class Judge(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="judge"):
+    """At the table of a task: judge the turn that stands. What comes of it is in a later update."""
+
+    id: MessageId
+    state: StateNumber
+
+
+class ShowAnswer(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="show_answer"):
+    """At the table of a task: give up looking; updates hold the answer from now on."""
+
+    id: MessageId
+
+
+ClientMessage = (
+    Choose | Undo | Redo | AnswerUndo | AskPreview | AskHint | TakeOver | GiveBack | Judge | ShowAnswer
+)
 
 
 class LessonStanding(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -131,6 +155,7 @@ class Update(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, tag=
     can_redo: Annotated[bool, Meta(description="Whether you may make a choice again.")] = False
     final: Annotated[FinalScore | None, Meta(description="The last count, once the game is over.")] = None
     lesson: Annotated[LessonStanding | None, Meta(description="At the table of a lesson.")] = None
+    task: Annotated[TaskStanding | None, Meta(description="At the table of a task.")] = None
 
 
 class Answer(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, tag="answer"):
@@ -140,6 +165,12 @@ class Answer(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, tag=
     refusal: Annotated[Refusal | None, Meta(description="Why it was not done; null if it was.")] = None
     version: Annotated[int, Meta(description="The table's version with your message done.")] = 0
     preview: Preview | None = None
+    hints: Annotated[
+        list[HintMessage] | None,
+        Meta(
+            description="One to three turns, the best first; none where the question is not part of a turn."
+        ),
+    ] = None
     update: Annotated[
         Update | None, Meta(description="The fresh state, if your message came too late for the old one.")
     ] = None

@@ -74,6 +74,7 @@ class Step(Struct, frozen=True, omit_defaults=True, gc=False):
     round: Annotated[int, Meta(description="The round it was made in.")]
     turn: Annotated[int, Meta(description="The turn it was made in; 0 in maintenance.")]
     happenings: Annotated[list[Happening], Meta(description="What followed, in order.")] = []
+    hints: Annotated[list[int], Meta(description="Seats that took a hint before this choice.")] = []
 
 
 class CourtScore(Struct, frozen=True, omit_defaults=True, gc=False):

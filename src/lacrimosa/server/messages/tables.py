@@ -48,6 +48,12 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
         ),
     ] = "unhurried"
     watch: Annotated[Watching, Meta(description="Who may look on without a seat.")] = "link"
+    hints: Annotated[
+        bool | None,
+        Meta(
+            description="Whether patrons may ask for hints; null: where one person plays alone or with bots."
+        ),
+    ] = None
     seed: Annotated[
         Annotated[int, Meta(ge=0, le=(1 << 53) - 1)] | None,
         Meta(description="Deals the same cards again; null deals cards that nobody can compute."),
@@ -80,6 +86,7 @@ class SeatInfo(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     taken_over: Annotated[
         str | None, Meta(description="The bot that plays for the person until they return.")
     ] = None
+    hints: Annotated[int, Meta(description="How many hints were taken here.")] = 0
 
 
 class UndoRequest(msgspec.Struct, frozen=True, kw_only=True):
@@ -110,6 +117,7 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
         str | None, Meta(description="Digest of the edition that is played; the id is in the options.")
     ] = None
     seed_chosen: Annotated[bool, Meta(description="Somebody chose the deal and may know it.")] = False
+    hints: Annotated[bool, Meta(description="Whether hints may be asked for at this table.")] = False
     undo_request: UndoRequest | None = None
     deadline: Annotated[
         int | None, Meta(description="When a bot takes over the asked seat, in milliseconds since 1970.")

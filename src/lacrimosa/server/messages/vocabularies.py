@@ -4,7 +4,7 @@ from types import ModuleType
 from typing import Final, Literal, get_origin
 
 from lacrimosa.rules import vocabulary
-from lacrimosa.server.messages import components, refusals, review, socket, tables
+from lacrimosa.server.messages import components, refusals, review, socket, tables, tasks
 
 
 def literals(module: ModuleType) -> dict[str, object]:
@@ -19,4 +19,5 @@ VOCABULARIES: Final[dict[str, object]] = {
     **literals(socket),
     **literals(refusals),
     **literals(review),
+    **literals(tasks),
 }

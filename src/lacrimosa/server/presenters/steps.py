@@ -1,6 +1,6 @@
 """What happened, in words: the numbers of an event decoded by one table."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Final
 
 from lacrimosa.notation.moves import Move
@@ -70,12 +70,19 @@ FIELDS: Final[dict[int, tuple[Slot, ...]]] = {
 _PILES: Final[dict[int, Pile]] = {events.PILE_CITIES: "cities", events.PILE_ROW: "row"}
 
 
-def steps_of(names: Names, moves: Sequence[Move], start: int, seat: int) -> list[Step]:
+def steps_of(
+    names: Names, moves: Sequence[Move], start: int, seat: int, hinted: Collection[tuple[int, int]] = ()
+) -> list[Step]:
     """Choices as a seat may know them; `start` is how many were made before the first of `moves`.
+
+    `hinted` are the places where hints were taken: how many choices stood, and the seat.
 
     Every choice is public once it is made: cards are laid face up, and all else is done in the open (HID-1).
     """
     words = message_names(names)
+    advised: dict[int, list[int]] = {}
+    for step, who in sorted(hinted):
+        advised.setdefault(step + 1, []).append(who)
     return [
         Step(
             number,
@@ -84,6 +91,7 @@ def steps_of(names: Names, moves: Sequence[Move], start: int, seat: int) -> list
             move.round,
             move.turn,
             [happening_of(words, event.seen_by(seat)) for event in move.events],
+            advised.get(number, []),
         )
         for number, move in enumerate(moves, start + 1)
     ]

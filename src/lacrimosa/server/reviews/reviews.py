@@ -23,7 +23,7 @@ from lacrimosa.notation import Game
 from lacrimosa.review.judging import Settings as Effort
 from lacrimosa.review.kept import engine, review_key
 from lacrimosa.review.reviewing import TurnReview
-from lacrimosa.review.turns import turns_of
+from lacrimosa.review.turns import Turn, turns_of
 from lacrimosa.server.hall.hall import Hall
 from lacrimosa.server.messages.refusals import Refused
 from lacrimosa.server.messages.review import GameReview, ReviewStatus
@@ -81,21 +81,40 @@ class Reviews:
 
     # --- asking
 
-    async def look(self, table: Table, person: str, seat: int) -> GameReview:
-        """What is there of a review. As long as somebody asks now and then, the rest is worked on."""
+    async def look(self, table: Table, person: str, seat: int, *, begins: bool = True) -> GameReview:
+        """What is there of a review. As long as somebody asks now and then, the rest is worked on.
+
+        Unless nothing is to be begun: then what is there is all.
+        """
+        reviewed, done = await self._kept(table, person, seat)
+        numbers = {one.number for one in done}
+        status: ReviewStatus = "done" if self._is_all(reviewed, seat, numbers) else "going"
+        if begins and status != "done":
+            status = self._ask(reviewed, seat, person)
+        return review_message(reviewed.game, reviewed.turns, seat, done, status, reviewed.of.engine)
+
+    async def turn(self, table: Table, person: str, seat: int, number: int) -> tuple[Game, Turn, TurnReview]:
+        """A turn of a seat that is reviewed already, with its game."""
+        reviewed, done = await self._kept(table, person, seat)
+        for one in done:
+            if (one.number, one.seat) == (number, seat):
+                return reviewed.game, reviewed.turns[number], one
+        raise Refused("not_found", f"turn {number} of seat {seat} is not reviewed")
+
+    async def _kept(self, table: Table, person: str, seat: int) -> tuple[ReviewedGame, list[TurnReview]]:
+        """A game somebody may look back at, and those of its turns that are reviewed, of any seat."""
         game = finished_game(table, person, seat)
         try:
             reviewed = await self._prepared(table, game)
             rows = await self._store.review_turns(reviewed.of)
         except Unavailable as problem:
             raise Refused("unavailable", "reviews cannot be read just now; try again soon") from problem
-        done = [_decode(row.result) for row in rows if row.result is not None]
-        status = self._ask(reviewed, seat, person, {one.number for one in done})
-        return review_message(reviewed.game, reviewed.turns, seat, done, status, reviewed.of.engine)
+        return reviewed, [_decode(row.result) for row in rows if row.result is not None]
 
-    def _ask(self, reviewed: ReviewedGame, seat: int, person: str, done: set[int]) -> ReviewStatus:
-        if all(turn.number in done for turn in reviewed.turns if turn.seat == seat):
-            return "done"
+    def _is_all(self, reviewed: ReviewedGame, seat: int, done: set[int]) -> bool:
+        return all(turn.number in done for turn in reviewed.turns if turn.seat == seat)
+
+    def _ask(self, reviewed: ReviewedGame, seat: int, person: str) -> ReviewStatus:
         job = self._jobs.ask(reviewed, seat, person, time.monotonic())
         if job.has_failed:
             # Whoever asks once more begins anew.

@@ -21,8 +21,10 @@ from lacrimosa.review.teaching import AskHints, AskJudgement
 from lacrimosa.review.trying import Tried
 from lacrimosa.rules.view import View, view
 from lacrimosa.server.hall.hall import Hall
+from lacrimosa.server.messages.hints import HintMessage
 from lacrimosa.server.messages.refusals import Refused
 from lacrimosa.server.reviews.reviews import effort_by
+from lacrimosa.server.reviews.telling import hint_message
 from lacrimosa.server.reviews.workers import Workers, command
 from lacrimosa.server.settings import Settings
 from lacrimosa.server.table.table import Table
@@ -65,6 +67,10 @@ class Teacher:
         question = AskHints(self._effort)
         answer = await self._ask(table.id, person, game.edition, view(game.state, seat), question)
         return msgspec.json.decode(answer, type=list[Hint])
+
+    async def tell_hints(self, table: Table, person: str) -> list[HintMessage]:
+        """The same as messages."""
+        return [hint_message(hint) for hint in await self.hints(table, person)]
 
     async def judge(
         self, table: str, person: str, edition: Edition, seen: View, line: str, best: str

@@ -1,14 +1,16 @@
-"""From reviewed turns to the message: what is there so far, and the overview once all of it is."""
+"""From reviewed turns and hints to messages: of a review what there is, and the overview at its end."""
 
 from collections.abc import Sequence
 
 import msgspec
 
 from lacrimosa.notation import Game
+from lacrimosa.review.hints import Hint
 from lacrimosa.review.overview import SeatReview, overview
 from lacrimosa.review.report import verdict_in
 from lacrimosa.review.reviewing import TurnReview
 from lacrimosa.review.turns import Turn
+from lacrimosa.server.messages.hints import HintMessage
 from lacrimosa.server.messages.review import (
     GameReview,
     ReviewDeed,
@@ -83,6 +85,11 @@ def _turn(one: TurnReview, step: int, verdict: TurnVerdict, luck: float | None) 
         reasons=msgspec.convert(one.reasons, list[ReviewReason], from_attributes=True),
         overlooked=msgspec.convert(one.overlooked, list[ReviewReason], from_attributes=True),
     )
+
+
+def hint_message(hint: Hint) -> HintMessage:
+    values = msgspec.structs.asdict(hint) | {"line": _line(hint.line)}
+    return msgspec.convert(values, HintMessage, from_attributes=True)
 
 
 def _line(text: str) -> list[str]:

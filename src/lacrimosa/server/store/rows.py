@@ -18,6 +18,26 @@ class Stored:
 
 
 @dataclass(frozen=True, slots=True)
+class PuzzleResult:
+    """What came of a puzzle at one table of a person."""
+
+    person: str
+    puzzle: str
+    outcome: str
+    """One of "at_once", "later", "missed"."""
+
+
+@dataclass(frozen=True, slots=True)
+class PuzzleRow:
+    """What came of a puzzle: the first result counts, but what was missed may be found later."""
+
+    puzzle: str
+    outcome: str
+    at: int
+    """When the first result was."""
+
+
+@dataclass(frozen=True, slots=True)
 class Summary:
     """What the index knows of a table: written with every append, derived from the log."""
 
@@ -29,6 +49,8 @@ class Summary:
     """The ids of the persons with a seat."""
     brief: str = "{}"
     """JSON for a list of tables, opaque to the store."""
+    puzzle: PuzzleResult | None = None
+    """At the table of a puzzle."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -60,6 +60,13 @@ DROP_OLD_REVIEWS = """
     WHERE table_id = :table AND review_key <> :key AND (result IS NOT NULL OR claimed_until <= :now)"""
 DROP_REVIEW_CLAIMS = "DELETE FROM review_turns WHERE result IS NULL"
 
+# Found at once is what was found before anything else happened.
+NOTE_PUZZLE = """
+    INSERT INTO puzzles (person_id, puzzle, outcome, at) VALUES (:person, :puzzle, :outcome, :at)
+    ON CONFLICT (person_id, puzzle) DO UPDATE SET outcome = 'later'
+        WHERE puzzles.outcome = 'missed' AND excluded.outcome <> 'missed'"""
+PUZZLES_OF = "SELECT puzzle, outcome, at FROM puzzles WHERE person_id = :person ORDER BY at, puzzle"
+
 PERSON = "SELECT id, name, generation, created FROM people WHERE id = :person"
 SAVE_PERSON = """
     INSERT INTO people (id, name, generation, created) VALUES (:person, :name, 0, :now)

@@ -19,6 +19,7 @@ from lacrimosa.server.store.errors import BadDatabase, Conflict, Unavailable
 from lacrimosa.server.store.rows import (
     Due,
     PersonRow,
+    PuzzleRow,
     ReviewOf,
     ReviewRow,
     Stored,
@@ -101,6 +102,7 @@ class Store:
             Statement(sql.NEW_TABLE, (values,)),
             _log(table, 0, entries, at),
             *_seating(table, summary.people),
+            *_puzzle(summary, at),
         ]
         await self._write(statements, News("table", table, len(entries)))
         self._remember_seats(table, len(entries), summary.people)
@@ -115,6 +117,7 @@ class Store:
         # If the entry before was ours, with the same people, the seats stand already: nobody came in between.
         if self._seated.get(table) != (after, summary.people):
             statements += [Statement(sql.LEAVE_SEATS, ({"table": table},)), *_seating(table, summary.people)]
+        statements += _puzzle(summary, at)
         await self._write(statements, News("table", table, version))
         self._remember_seats(table, version, summary.people)
 
@@ -196,6 +199,10 @@ class Store:
     async def drop_review_claims(self) -> None:
         """Let go of all turns that anybody had in hand."""
         await self._write([Statement(sql.DROP_REVIEW_CLAIMS, ({},))])
+
+    async def puzzles_of(self, person: str) -> list[PuzzleRow]:
+        """What came of the puzzles a person tried, in the order of their first results."""
+        return [PuzzleRow(*row) for row in await self._read(sql.PUZZLES_OF, person=person)]
 
     async def person(self, id: str) -> PersonRow | None:  # noqa: A002
         rows = await self._read(sql.PERSON, person=id)
@@ -288,6 +295,15 @@ def _log(table: str, after: int, entries: Sequence[bytes], at: int) -> Statement
         for number, body in enumerate(entries, after + 1)
     ]
     return Statement(sql.ADD_ENTRY, tuple(values))
+
+
+def _puzzle(summary: Summary, at: int) -> list[Statement]:
+    """What came of a puzzle, with every entry of its table: written once, it stays as it is."""
+    found = summary.puzzle
+    if found is None:
+        return []
+    values: Values = {"person": found.person, "puzzle": found.puzzle, "outcome": found.outcome, "at": at}
+    return [Statement(sql.NOTE_PUZZLE, (values,))]
 
 
 def _seating(table: str, people: tuple[str, ...]) -> list[Statement]:

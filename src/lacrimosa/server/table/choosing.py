@@ -32,16 +32,24 @@ def need_state(table: Table, state: int) -> None:
         )
 
 
-def choose(table: Table, person: str, message: Choose) -> list[AnyEntry]:
-    """A person's choice, and the forced ones behind it that they want made for them."""
+def need_question(table: Table, person: str, state: int) -> int:
+    """The seat that is asked, which must be the person's; they must have seen the question."""
     need_sight(table, person)
     need_playing(table)
-    need_state(table, message.state)
-    game = table.playing()
-    asked = game.to_move
-    assert asked is not None, "a game that goes on asks somebody"
+    need_state(table, state)
+    asked = table.asked
+    if asked is None:
+        seat = table.playing().to_move or 0
+        raise Refused("not_your_turn", "the turn is over; take it back, or have it judged", seat=seat)
     if table.seats[asked].person != person:
         raise Refused("not_your_turn", f"seat {asked} is asked", seat=asked)
+    return asked
+
+
+def choose(table: Table, person: str, message: Choose) -> list[AnyEntry]:
+    """A person's choice, and the forced ones behind it that they want made for them."""
+    asked = need_question(table, person, message.state)
+    game = table.playing()
     try:
         choice = parse_choice(game.words, message.choice)
     except NotationError as problem:
@@ -67,6 +75,9 @@ def made(
     Without a person it is a bot's choice.
     """
     game = table.playing()
+    if table.task is not None and press_on != "no":
+        # It is about one turn, and nothing is made for its person behind that.
+        press_on = "no" if _ends_turn(game.state, choice) else "within_turn"
     state = game.state.clone()
     # A game with a seed has its luck in the state.
     luck = Luck(table.secret, game.moves) if game.seed is None else None

@@ -3,6 +3,7 @@
 import msgspec
 
 from lacrimosa.server.messages.tables import Options
+from lacrimosa.server.messages.tasks import TaskKind, Theme, TriedTurn
 
 
 class Entry(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="is"):
@@ -17,6 +18,20 @@ class SeatEntry(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     name: str = ""
 
 
+class Task(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """What a table was opened for: a turn to be found. The answer is told to nobody who does not ask."""
+
+    kind: TaskKind
+    seat: int
+    best: str  # the answer: a line of choices in the notation
+    table: str | None = None  # of a try: the finished game, its turn, the step that begins at, what it lost
+    number: int | None = None
+    step: int | None = None
+    loss: float | None = None
+    puzzle: str | None = None
+    theme: Theme | None = None
+
+
 class Created(Entry, frozen=True, tag="created"):
     """The table was opened. With a record it goes on from there instead of dealing anew."""
 
@@ -29,6 +44,7 @@ class Created(Entry, frozen=True, tag="created"):
     digest: str | None = None  # of the record's edition
     branch: str | None = None  # the table the record comes from
     lesson: str | None = None  # the lesson whose position the record is
+    task: Task | None = None
 
 
 class Arranged(Entry, frozen=True, tag="arranged"):
@@ -70,11 +86,17 @@ class Watched(Entry, frozen=True, tag="watched"):
 
 
 class Started(Entry, frozen=True, tag="started"):
-    """The game began. The record holds deal, edition, a chosen seed, and the choices before a branch."""
+    """The game began. The record holds deal, edition, a chosen seed, and the choices before a branch.
 
-    record: str
+    The game of a task begins with a view instead, and what it hides is dealt by a number: nobody knows what
+    was before.
+    """
+
+    record: str  # empty where there is a view
     digest: str  # of the edition
     review: bool = False
+    view: bytes | None = None  # packed
+    dealt: int = 0
 
 
 class Chosen(Entry, frozen=True, tag="chosen"):
@@ -136,8 +158,43 @@ class GivenBack(Entry, frozen=True, tag="gave_back"):
     message: str | None = None
 
 
+class HintTaken(Entry, frozen=True, tag="hint_taken"):
+    """A person was told which turns are good; once for a position."""
+
+    seat: int
+    person: str
+    message: str | None = None
+
+
 class Rematched(Entry, frozen=True, tag="rematched"):
     table: str
+
+
+class JudgeAsked(Entry, frozen=True, tag="judge_asked"):
+    """A person wants the turn that stands judged."""
+
+    line: str
+    person: str
+    message: str | None = None
+
+
+class Judged(Entry, frozen=True, tag="judged"):
+    """What came of it."""
+
+    result: TriedTurn
+
+
+class JudgeFailed(Entry, frozen=True, tag="judge_failed"):
+    """Nothing came of it: somebody may ask again."""
+
+    line: str
+
+
+class AnswerShown(Entry, frozen=True, tag="answer_shown"):
+    """A person gave up looking."""
+
+    person: str
+    message: str | None = None
 
 
 AnyEntry = (
@@ -156,7 +213,12 @@ AnyEntry = (
     | UndoAnswered
     | TakenOver
     | GivenBack
+    | HintTaken
     | Rematched
+    | JudgeAsked
+    | Judged
+    | JudgeFailed
+    | AnswerShown
 )
 
 _decoder: msgspec.json.Decoder[AnyEntry] = msgspec.json.Decoder(AnyEntry)

@@ -1,6 +1,12 @@
 """Looking back: any step as a view, the record, and going on from a step at a new table."""
 
-from lacrimosa.notation import Game
+from hashlib import sha256
+
+from lacrimosa.notation import Game, NotationError
+from lacrimosa.notation.choices import parse_choice
+from lacrimosa.notation.moves import Move, make_by
+from lacrimosa.rules.play import is_over, options
+from lacrimosa.rules.state import State
 from lacrimosa.rules.view import View, view
 from lacrimosa.server.messages.refusals import Refused
 from lacrimosa.server.messages.socket import StepList, StepView
@@ -10,6 +16,7 @@ from lacrimosa.server.presenters.final import final_of
 from lacrimosa.server.presenters.question import question_of
 from lacrimosa.server.presenters.steps import steps_of
 from lacrimosa.server.presenters.targets import targets_of
+from lacrimosa.server.table.luck import Luck
 from lacrimosa.server.table.rights import SPECTATOR, need_sight, sees_all, viewpoint
 from lacrimosa.server.table.table import Table
 
@@ -62,9 +69,49 @@ def step_view(table: Table, person: str, step: int, wanted: str | None) -> StepV
         board=board_of(game.words, seen, open_hands=is_open),
         question=question_of(game.words, seen),
         targets=targets_of(game.words, seen, max(seat, 0)) if not over else [],
-        last=steps_of(game.words, game.moves[step - 1 : step], step - 1, seat)[0] if step else None,
+        last=(
+            steps_of(game.words, game.moves[step - 1 : step], step - 1, seat, table.hinted)[0]
+            if step
+            else None
+        ),
         final=final_of(game.words, state) if over else None,
     )
+
+
+def line_view(table: Table, person: str, step: int, line: str, wanted: str | None) -> StepView:
+    """A game that is over, after other choices than those made from a step on."""
+    game = need_game(table, person)
+    need_step(game, step)
+    if not sees_all(table, person):
+        raise Refused("not_over", "another way is shown once the game is over")
+    if not line:
+        return step_view(table, person, step, wanted)
+    seat, is_open = looks_from(table, person, wanted)
+    state = game.state_at(step)
+    # What the table's own secret would bring shall stay unknown: the game may still be taken back.
+    luck = Luck(sha256(f"another line at {table.id}".encode()).digest(), game.moves[:step])
+    made = [_made(game, state, text, luck) for text in line.split("; ")]
+    seen = View(seat, state) if is_open else view(state, seat)
+    at = step + len(made)
+    return StepView(
+        step=at,
+        steps=len(game.moves),
+        seat=seat if seat != SPECTATOR else None,
+        open=is_open,
+        board=board_of(game.words, seen, open_hands=is_open),
+        question=question_of(game.words, seen),
+        last=steps_of(game.words, made[-1:], at - 1, seat)[0],
+    )
+
+
+def _made(game: Game, state: State, text: str, luck: Luck) -> Move:
+    try:
+        choice = parse_choice(game.words, text)
+    except NotationError as problem:
+        raise Refused("bad_request", str(problem)) from problem
+    if is_over(state) or choice not in options(state):
+        raise Refused("not_offered", f"{text} is not offered there", choice=text)
+    return make_by(state, choice, luck)
 
 
 def step_list(table: Table, person: str, first: int, wanted: str | None) -> StepList:
@@ -73,7 +120,7 @@ def step_list(table: Table, person: str, first: int, wanted: str | None) -> Step
     need_step(game, first)
     seat, _ = looks_from(table, person, wanted)
     return StepList(
-        steps=steps_of(game.words, game.moves[first : first + MOST_STEPS], first, seat),
+        steps=steps_of(game.words, game.moves[first : first + MOST_STEPS], first, seat, table.hinted),
         total=len(game.moves),
     )
 

@@ -97,6 +97,9 @@ def _carries_on(table: Table, entry: e.AnyEntry) -> bool:
         return not entry.agree
     if isinstance(entry, e.Rematched):
         return table.rematch is None
+    if isinstance(entry, e.Judged | e.JudgeFailed):
+        # Whoever asked for it was counted.
+        return True
     return isinstance(entry, e.Started | e.Chosen | e.Redone | e.StoodUp | e.Closed)
 
 

@@ -112,7 +112,7 @@ def sit_down(table: Table, person: str, name: str, seat: int | None) -> list[e.A
 def leave(table: Table, person: str) -> list[e.AnyEntry]:
     """Stand up: an open table goes on without you, or closes if it is yours; in a game bots play on."""
     need_sight(table, person)
-    if table.status in ("over", "review", "closed"):
+    if table.status in ("over", "review", "closed") or table.task is not None:
         return []
     if table.status == "playing":
         return leave_game(table, person)

@@ -34,6 +34,8 @@ def take_over(table: Table, person: str, seat: int, bot: str, message: str | Non
     need_seat(table, person, seat)
     need_playing(table)
     need_bot(bot)
+    if table.task is not None:
+        raise Refused("not_allowed", "a task is for its person alone")
     if table.seats[seat].substitute == bot and not table.seats[seat].by_clock:
         return []
     return [TakenOver(seat=seat, bot=bot, person=person, message=message)]

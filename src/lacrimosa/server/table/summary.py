@@ -3,7 +3,7 @@
 import msgspec
 
 from lacrimosa.server.messages.tables import Options, SeatInfo, TableSummary
-from lacrimosa.server.store.rows import Summary, TableRow
+from lacrimosa.server.store.rows import PuzzleResult, Summary, TableRow
 from lacrimosa.server.table.substitutes import wake_at
 from lacrimosa.server.table.table import Table
 from lacrimosa.server.table.updates import table_info
@@ -44,15 +44,24 @@ def summary_of(table: Table) -> Summary:
         round=int(game.state.round) if game is not None else 0,
         scores=game.scores if game is not None else [],
     )
-    # What was closed is nobody's any more: nobody can crowd others' lists with it. A lesson is no game to
-    # come back to.
-    seated = table.people if table.status != "closed" and table.lesson is None else set()
+    # What was closed is nobody's any more: nobody can crowd others' lists with it. A lesson or a task is no
+    # game to come back to.
+    is_listed = table.status != "closed" and table.lesson is None and table.task is None
+    seated = table.people if is_listed else set()
     return Summary(
         status=table.status,
         wake_at=wake_at(table),
         people=tuple(sorted(seated)),
         brief=msgspec.json.encode(brief).decode(),
+        puzzle=_puzzle_result(table),
     )
+
+
+def _puzzle_result(table: Table) -> PuzzleResult | None:
+    found = table.task
+    if found is None or found.task.puzzle is None or found.outcome is None:
+        return None
+    return PuzzleResult(table.host, found.task.puzzle, found.outcome)
 
 
 def is_left_to_bots(row: TableRow, host: str) -> bool:

@@ -5,10 +5,15 @@ from dataclasses import dataclass, field
 
 from lacrimosa.editions import Edition
 from lacrimosa.notation import Game
-from lacrimosa.notation.choices import parse_choice
+from lacrimosa.notation.choices import choice_text, parse_choice
+from lacrimosa.notation.views import unpack_view
+from lacrimosa.rules.chance import stream
+from lacrimosa.rules.determinize import determinize
+from lacrimosa.rules.events import TURN_ENDED
 from lacrimosa.server.messages.tables import Options, Status
 from lacrimosa.server.table import entries as e
 from lacrimosa.server.table.luck import secret_of
+from lacrimosa.server.table.task_state import TaskState
 
 # Where the edition of a digest comes from; it must be at hand when a started table is read.
 Editions = Callable[[str], Edition]
@@ -27,6 +32,7 @@ class Seat:
     name: str = ""
     substitute: str | None = None  # the bot that plays for the person
     by_clock: bool = False  # the substitute came because the person's time was up
+    hints: int = 0  # taken here
 
     @property
     def is_open(self) -> bool:
@@ -62,6 +68,7 @@ class Table:
         "game",
         "generations",
         "goes_on_from",
+        "hinted",
         "host",
         "id",
         "lesson",
@@ -76,6 +83,7 @@ class Table:
         "start_step",
         "state_number",
         "status",
+        "task",
         "version",
         "watchers",
     )
@@ -96,6 +104,7 @@ class Table:
         self.goes_on_from: tuple[str, str] | None = None  # a record and its edition's digest
         self.branched_from: str | None = None
         self.lesson: str | None = None  # a table of one person, about this lesson
+        self.task: TaskState | None = None  # a table of one person, about one turn
         self.rematch: str | None = None
         self.game: Game | None = None
         self.start_step = 0  # choices that stood when the game began here
@@ -103,6 +112,8 @@ class Table:
         self.asked_at = 0  # when the present question was put, in milliseconds
         self.forced: list[bool] = []  # by choice: whether it was the only option
         self.made_by: list[str | None] = []  # by choice: the person, or None for a bot
+        # Where hints were taken: choices that stood, and the seat. False: further on, in what was undone.
+        self.hinted: dict[tuple[int, int], bool] = {}
         # By person, the latest messages: the version that did each.
         self.answered: dict[str, dict[str, int]] = {}
         # By person: entries that do not carry the game on, choices taken back among them.
@@ -140,6 +151,7 @@ class Table:
         self.secret = secret_of(entry)
         self.branched_from = entry.branch
         self.lesson = entry.lesson
+        self.task = None if entry.task is None else TaskState(entry.task)
         if entry.record is not None and entry.digest is not None:
             self.goes_on_from = (entry.record, entry.digest)
         self._seat_all(entry.seats)
@@ -172,7 +184,12 @@ class Table:
             self.watchers.add(entry.person)
 
     def _started(self, at: int, entry: e.Started) -> None:
-        self.game = Game.from_record(entry.record, self.editions(entry.digest))
+        edition = self.editions(entry.digest)
+        if entry.view is not None:
+            seen = unpack_view(edition.tables, entry.view)
+            self.game = Game.from_state(edition, determinize(seen, stream(entry.dealt, 0)))
+        else:
+            self.game = Game.from_record(entry.record, edition)
         # Nobody asks a table how its pieces were laid out; thousands of tables would remember it.
         self.game.opening_events = []
         self.start_step = len(self.game.moves)
@@ -195,6 +212,10 @@ class Table:
 
     def _undone(self, at: int, entry: e.Undone) -> None:
         self.playing().undo_to(entry.to)
+        # Who takes a choice back does not forget what they were told.
+        for step, seat in [place for place in self.hinted if place[0] > entry.to]:
+            del self.hinted[step, seat]
+            self.hinted.setdefault((entry.to, seat), False)
         self._game_changed(at)
 
     def _redone(self, at: int, entry: e.Redone) -> None:
@@ -226,8 +247,24 @@ class Table:
         # Their time begins anew.
         self.asked_at = at
 
+    def _hint_taken(self, at: int, entry: e.HintTaken) -> None:
+        self.hinted[len(self.playing().moves), entry.seat] = True
+        self.seats[entry.seat].hints += 1
+
     def _rematched(self, at: int, entry: e.Rematched) -> None:
         self.rematch = entry.table
+
+    def _judge_asked(self, at: int, entry: e.JudgeAsked) -> None:
+        self.need_task().ask(entry.line)
+
+    def _judged(self, at: int, entry: e.Judged) -> None:
+        self.need_task().judged(entry.result)
+
+    def _judge_failed(self, at: int, entry: e.JudgeFailed) -> None:
+        self.need_task().fail()
+
+    def _answer_shown(self, at: int, entry: e.AnswerShown) -> None:
+        self.need_task().is_shown = True
 
     def _game_changed(self, at: int) -> None:
         game = self.playing()
@@ -239,7 +276,8 @@ class Table:
             since, _ = self._sizes.pop()
         self._sizes.append((since, size))
         if self.status in ("playing", "over"):
-            self.status = "over" if game.over else "playing"
+            # A task is about one turn, and that can be taken back.
+            self.status = "over" if game.over and self.task is None else "playing"
 
     # --- looking
 
@@ -251,8 +289,29 @@ class Table:
 
     @property
     def asked(self) -> int | None:
-        """The seat that is asked, of a game that goes on."""
-        return self.game.to_move if self.game is not None and self.status == "playing" else None
+        """The seat that is asked, of a game that goes on; one of a task rests when its turn is over."""
+        if self.game is None or self.status != "playing":
+            return None
+        asked = self.game.to_move
+        return None if self.task is not None and (asked != self.task.task.seat or self.turn_over) else asked
+
+    def need_task(self) -> TaskState:
+        """The task of a table that was opened for one."""
+        if self.task is None:
+            raise ValueError(f"table {self.id} has no task")
+        return self.task
+
+    @property
+    def turn_over(self) -> bool:
+        """Whether the turn is over that a task is about."""
+        moves = self.playing().moves
+        return bool(moves) and any(event.kind == TURN_ENDED for event in moves[-1].events)
+
+    @property
+    def turn_line(self) -> str:
+        """The choices made so far of the turn that a task is about, as a record has them."""
+        game = self.playing()
+        return "; ".join(choice_text(game.words, move.choice) for move in game.moves[self.start_step :])
 
     def seats_of(self, person: str) -> list[int]:
         return [number for number, seat in enumerate(self.seats) if seat.person == person]
@@ -301,5 +360,10 @@ _TAKE: dict[type, Callable[..., None]] = {
     e.UndoAnswered: Table._undo_answered,
     e.TakenOver: Table._taken_over,
     e.GivenBack: Table._given_back,
+    e.HintTaken: Table._hint_taken,
     e.Rematched: Table._rematched,
+    e.JudgeAsked: Table._judge_asked,
+    e.Judged: Table._judged,
+    e.JudgeFailed: Table._judge_failed,
+    e.AnswerShown: Table._answer_shown,
 }

@@ -10,10 +10,12 @@ from lacrimosa.server.presenters.final import final_of
 from lacrimosa.server.presenters.question import question_of
 from lacrimosa.server.presenters.steps import steps_of
 from lacrimosa.server.presenters.targets import targets_of
+from lacrimosa.server.table.hints import hints_allowed
 from lacrimosa.server.table.lessons import standing_of
 from lacrimosa.server.table.rights import SPECTATOR, viewpoint
 from lacrimosa.server.table.substitutes import deadline
 from lacrimosa.server.table.table import PendingUndo, Table
+from lacrimosa.server.table.tasks import task_of
 from lacrimosa.server.table.undo import undo_path, who_must_agree
 
 MOST_STEPS = 40  # in one update; older ones are asked for
@@ -30,22 +32,25 @@ def update_for(table: Table, person: str, since: int = 0) -> Update:
     made = len(game.moves)
     known = max(table.unchanged_since(since), made - MOST_STEPS)
     path = undo_path(table, person)
+    # The turn of a task is over, and nobody moves.
+    rests = table.task is not None and table.asked is None
     return Update(
         version=table.version,
         table=info,
         state=table.state_number,
         seat=seat if seat != SPECTATOR else None,
         board=board_of(game.words, seen),
-        question=question_of(game.words, seen),
-        targets=[] if game.over else targets_of(game.words, seen, max(seat, 0)),
+        question=None if rests else question_of(game.words, seen),
+        targets=[] if game.over or rests else targets_of(game.words, seen, max(seat, 0)),
         step=made,
         steps_from=known,
-        steps=steps_of(game.words, game.moves[known:], known, seat),
+        steps=steps_of(game.words, game.moves[known:], known, seat, table.hinted),
         undo_to=path.to if path is not None else None,
         undo_asks=path is not None and path.asks,
         can_redo=game.can_redo and game.to_move in table.seats_of(person),
-        final=final_of(game.words, game.state) if game.over else None,
+        final=final_of(game.words, game.state) if game.over and not rests else None,
         lesson=standing_of(table, seen),
+        task=task_of(table),
     )
 
 
@@ -62,6 +67,7 @@ def table_info(table: Table, person: str) -> TableInfo:
         is_host=person == table.host,
         edition=table.game.edition.digest if table.game is not None else None,
         seed_chosen=table.options.seed is not None,
+        hints=hints_allowed(table),
         undo_request=_request(table, table.pending_undo) if table.pending_undo is not None else None,
         deadline=deadline(table),
         rematch=table.rematch,
@@ -79,6 +85,7 @@ def seat_infos(table: Table, person: str) -> list[SeatInfo]:
             is_you=seat.person == person,
             is_host=seat.person is not None and seat.person == table.host,
             taken_over=seat.substitute,
+            hints=seat.hints,
         )
         for number, seat in enumerate(table.seats)
     ]

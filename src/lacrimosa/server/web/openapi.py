@@ -17,6 +17,7 @@ TITLES: Final = {
     "tables": "Tables, seats and links",
     "playing": "Playing without a socket",
     "history": "Looking back",
+    "tasks": "Turns to be found",
     "about": "The server",
 }
 SECURITY: Final = {

@@ -17,7 +17,7 @@ import structlog
 from lacrimosa.server.hall.commands import hear, id_of, read_message, welcome
 from lacrimosa.server.hall.open_table import Listener
 from lacrimosa.server.messages.refusals import STATUS, Refusal, Refused
-from lacrimosa.server.messages.socket import Answer, Bye, Presence, ServerMessage
+from lacrimosa.server.messages.socket import Answer, AskHint, Bye, ClientMessage, Presence, ServerMessage
 from lacrimosa.server.security.asgi import App, Receive, Scope, Send
 from lacrimosa.server.security.identity import Identity
 from lacrimosa.server.security.rate_limits import Full
@@ -116,6 +116,7 @@ class Conversation:
         "send",
         "services",
         "table",
+        "thinking",
         "told",
     )
 
@@ -130,6 +131,7 @@ class Conversation:
         self.answers: deque[ServerMessage] | None = None  # those not yet sent
         self.presence: Presence | None = None
         self.room_for_answers: asyncio.Event | None = None
+        self.thinking: asyncio.Task[None] | None = None
 
     async def run(self, receive: Receive) -> None:
         """Until the client goes away, or may not be here any more."""
@@ -142,9 +144,11 @@ class Conversation:
                 try:
                     await self._read(receive, listener)
                 finally:
-                    writing.cancel()
-                    with contextlib.suppress(asyncio.CancelledError):
-                        await writing
+                    for task in (writing, self.thinking):
+                        if task is not None:
+                            task.cancel()
+                            with contextlib.suppress(asyncio.CancelledError):
+                                await task
         finally:
             services.metrics.sockets.dec()
 
@@ -160,7 +164,9 @@ class Conversation:
             text = message.get("text") or message.get("bytes") or ""
             wait = bucket.allow() if bucket is not None else None
             if wait is None:
-                await self._put(await self._answer(text), listener)
+                answer = await self._answer(text, listener)
+                if answer is not None:
+                    await self._put(answer, listener)
                 continue
             warnings += 1
             if warnings > MOST_WARNINGS:
@@ -175,14 +181,16 @@ class Conversation:
         self.answers.append(answer)
         listener.wake()
         if len(self.answers) >= MOST_WAITING:
-            self.room_for_answers = asyncio.Event()
+            if self.room_for_answers is None or self.room_for_answers.is_set():
+                self.room_for_answers = asyncio.Event()
             await self.room_for_answers.wait()
 
     async def _need_current(self) -> None:
         """Nothing is done for, nor shown to, somebody who was signed out since the socket was opened."""
         await self.services.people.need_current(self.person, self.generation)
 
-    async def _answer(self, text: str | bytes) -> Answer:
+    async def _answer(self, text: str | bytes, listener: Listener) -> Answer | None:
+        """The answer to a message; none yet if it has to be thought about."""
         try:
             message = read_message(text)
         except Refused as refused:
@@ -194,6 +202,18 @@ class Conversation:
             if refused.refusal.code != "unavailable":
                 raise
             return Answer(to=message.id, refusal=refused.refusal)
+        if not isinstance(message, AskHint):
+            return await self._heard(message)
+        # A hint takes seconds, in which its person may choose; but one at a time.
+        if self.thinking is not None:
+            await self.thinking
+        self.thinking = asyncio.create_task(self._think(message, listener))
+        return None
+
+    async def _think(self, message: AskHint, listener: Listener) -> None:
+        await self._put(await self._heard(message), listener)
+
+    async def _heard(self, message: ClientMessage) -> Answer:
         try:
             return await hear(self.services.hall, self.table, self.person, message, self.told)
         except Exception:

@@ -20,6 +20,8 @@ ADDRESSES: Final = [
     "/replay/{table}/{step}",
     "/review/{table}",
     "/review/{table}/{seat}",
+    "/try/{table}",
+    "/puzzles",
     "/rules",
     "/rules/{rule}",
     "/components",

@@ -28,6 +28,15 @@ EditionName = Annotated[
     str, Meta(pattern="^([a-z0-9_-]{1,40}|[0-9a-f]{64})$", description="An edition's id or its digest.")
 ]
 LessonName = Annotated[str, Meta(pattern="^[a-z0-9_-]{1,40}$", description="A lesson's id.")]
+PuzzleName = Annotated[str, Meta(pattern="^[0-9]{3,6}$", description="A puzzle's id.")]
+TurnNumber = Annotated[
+    int, Meta(ge=0, le=1000, description="A turn among those of all patrons, from 0, as in the review.")
+]
+LineText = Annotated[str, Meta(max_length=4000, description="Choices in notation, with `; ` between them.")]
+OnlyKept = Annotated[
+    Annotated[str, Meta(pattern="^kept$")] | None,
+    Meta(description="`kept`: what is there already, and nothing is begun."),
+]
 LanguageName = Annotated[str, Meta(pattern="^(en|fr|es|ru)$", description="A language.")]
 
 # --- reading

@@ -57,7 +57,7 @@ export type Tale =
   | { readonly tale: "gilded" | "map_filled"; readonly places: string[] }
   | { readonly tale: "row_discarded"; readonly cards: string[] }
   | { readonly tale: "bonus_shown"; readonly tile: string }
-  | { readonly tale: "salieri_left" | "first_player" | "game_ended" };
+  | { readonly tale: "salieri_left" | "first_player" | "hint" | "game_ended" };
 
 export interface Line {
   /** The number of the step it began with and its place there: it stays the same as the line grows. */

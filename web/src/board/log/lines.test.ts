@@ -212,6 +212,22 @@ describe("one line", () => {
     expect(told[0]).toMatch(/^You perform /);
   });
 
+  it("says who took a hint before a choice", () => {
+    const laid: Happening = {
+      kind: "laid",
+      seat: 1,
+      card: "start_document",
+      section: "experiences",
+      column: 1,
+    };
+    const lines = linesOf([step(1, 0), { ...step(2, 1, laid), hints: [1] }]);
+    expect(lines.map(({ tale, seat }) => [tale.tale, seat])).toEqual([
+      ["hint", 1],
+      ["laid", 1],
+    ]);
+    expect(lines.map(plain)[0]).toBe("Berta takes a hint");
+  });
+
   it("says that the Soloist found nothing to do", () => {
     const told = texts(
       step(

@@ -71,6 +71,8 @@ export class Teller implements Told {
     this.#place = 0;
     if (step.turn > 0) this.moveTo("turn", step.round, step.turn);
     else if (step.round > 0) this.moveTo("maintenance", step.round);
+    // Who chose had seen more than the board.
+    for (const seat of step.hints ?? []) this.#begin({ seat }, { tale: "hint" });
     for (const happening of step.happenings ?? []) {
       const how = TELLERS[happening.kind];
       if (how !== "silent") how(this, happening);
@@ -113,7 +115,7 @@ export class Teller implements Told {
   }
 
   #begin(
-    { seat, rule }: Happening,
+    { seat, rule }: Pick<Happening, "seat" | "rule">,
     tale: Tale,
     touched: readonly string[] = [],
     paid: Tally = {},

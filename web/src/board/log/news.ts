@@ -37,7 +37,7 @@ export function changedBy(lines: readonly Line[]): ReadonlyMap<string, number> {
 export function gist(lines: readonly Line[]): Line | undefined {
   return lines.findLast((line) => !SMALL.has(line.tale.tale)) ?? lines[0];
 }
-const SMALL: ReadonlySet<string> = new Set(["laid", "soloist_laid", "exchanged"]);
+const SMALL: ReadonlySet<string> = new Set(["laid", "soloist_laid", "exchanged", "hint"]);
 
 /** What the others did; how everybody was paid in maintenance is in the log. */
 export function deeds(lines: readonly Line[]): Line[] {

@@ -89,7 +89,8 @@ function beginning(line: Line): Piece[] {
     case "settled":
       return settled(tale, by);
     case "first_player":
-      return pieces("log-first_player", by);
+    case "hint":
+      return pieces(`log-${tale.tale}`, by);
     default:
       return [];
   }
@@ -186,7 +187,7 @@ function some(tally: Tally): boolean {
 }
 
 /** "3 ducats and 2 talent points" */
-function amounts(tally: Tally): string {
+export function amounts(tally: Tally): string {
   const each = entries(tally).map(([goods, n]) => t(`log-some-${goods}`, { n }));
   return listFormat().format(each);
 }

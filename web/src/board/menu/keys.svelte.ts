@@ -54,6 +54,8 @@ function act(letter: string, target: Element | null): boolean {
       return true;
     case "c":
       return click(pointing.at ? ".pop .agree" : ".prompt .confirm");
+    case "l":
+      return click(".prompt .lantern");
     case "w":
       if (!game.isAsked) return false;
       why.ask(target);

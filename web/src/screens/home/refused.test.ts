@@ -7,8 +7,8 @@ describe("a refusal", () => {
   beforeAll(() => speak("en"));
 
   it("is said by its code", () => {
-    expect(refusalWords({ code: "too_many", text: "" })).toBe(t("home-refused-too_many"));
-    expect(refusalWords({ code: "stale", text: "" })).toBe(t("home-refused-other"));
+    expect(refusalWords({ code: "too_many", text: "" })).toBe(t("refused-too_many"));
+    expect(refusalWords({ code: "stale", text: "" })).toBe(t("refused-other"));
   });
 
   it("of one more game of computer patrons alone says what helps", () => {

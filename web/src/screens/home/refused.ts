@@ -22,12 +22,11 @@ const KNOWN = [
 export function refusalWords(refusal: m.Refusal): string {
   const { entries, edition, of } = refusal.values ?? {};
   if (entries !== undefined) return t("refusal-used_up");
-  if (refusal.code === "bad_record" && edition !== undefined)
-    return t("home-refused-no_edition", { edition });
+  if (refusal.code === "bad_record" && edition !== undefined) return t("refused-no_edition", { edition });
   // The one limit that neither waiting a little nor leaving a table helps against.
-  if (of === "bot_tables") return t("home-refused-bot_tables");
+  if (of === "bot_tables") return t("refused-bot_tables");
   const code = KNOWN.find((known) => known === refusal.code);
-  const id: MessageId = code === undefined ? "home-refused-other" : `home-refused-${code}`;
+  const id: MessageId = code === undefined ? "refused-other" : `refused-${code}`;
   return t(id);
 }
 

@@ -11,6 +11,7 @@ export const USUAL: m.Options = {
   undo: "free",
   pace: "unhurried",
   watch: "link",
+  hints: null,
   seed: null,
 };
 

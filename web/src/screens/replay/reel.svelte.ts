@@ -6,6 +6,7 @@ import { Refused, server } from "../../net/http";
 import type * as m from "../../net/messages";
 import { game } from "../../state/game.svelte";
 import { me } from "../../state/me.svelte";
+import { isFaulted } from "../review/faults";
 import { nextOf, previousOf, roundMarks, turnStarts } from "./timeline";
 
 /** Milliseconds for a step. */
@@ -42,6 +43,9 @@ export class Reel {
   readonly last = $derived(this.at > 0 ? this.steps[this.at - 1] : undefined);
   readonly isAtEnd = $derived(this.at >= this.total);
 
+  /** What a review said against turns of the seat looked from, if there is one. */
+  verdicts = $state.raw<readonly m.ReviewedTurn[]>([]);
+
   readonly #views = new Map<string, Promise<m.StepView>>();
   readonly #lists = new Map<string, readonly m.Step[]>();
   #isShowing = false;
@@ -71,8 +75,20 @@ export class Reel {
       // Without a step a replay begins at the beginning.
       this.at = this.missing === undefined ? (step ?? 0) : this.total;
       await this.#show();
+      void this.#fetchVerdicts(table);
     } catch (problem) {
       this.#fail(problem);
+    }
+  }
+
+  /** What a review has said; none is begun for it. */
+  async #fetchVerdicts(table: m.TableInfo): Promise<void> {
+    const seat = table.seats.find((one) => one.is_you)?.seat ?? 0;
+    try {
+      this.verdicts = (await server.review(this.id, seat, "kept")).turns.filter(isFaulted);
+    } catch (problem) {
+      // The timeline does without.
+      if (!(problem instanceof Refused)) throw problem;
     }
   }
 

@@ -5,6 +5,7 @@ import { listed } from "../../words/lists";
 import { nameOf, spaceName, tileName } from "../../words/names";
 import { language, t } from "../../words/words.svelte";
 import { sourceOf } from "../scoring/sources";
+import { isFaulted } from "./faults";
 
 /** From here on a loss is sure, below it is likely. */
 const SURE = 0.5;
@@ -30,10 +31,8 @@ export function certainty(turn: m.ReviewedTurn): string {
   return turn.low > SURE ? t("review-surely", values) : t("review-probably", values);
 }
 
-/** Whether something is said against the turn. */
-export function isFaulted({ verdict }: m.ReviewedTurn): boolean {
-  return verdict === "inaccuracy" || verdict === "mistake" || verdict === "turning_point";
-}
+/** What the sentences about a turn are made of; a turn that was tried has it too. */
+type Told = Pick<m.ReviewedTurn, "verdict" | "ahead" | "reasons" | "overlooked">;
 
 export function deedsText(deeds: readonly m.ReviewDeed[] | undefined): string {
   if (!deeds?.length) return t("review-no-deed");
@@ -64,7 +63,7 @@ function deedText({ kind, what = "" }: m.ReviewDeed): string {
 }
 
 /** What the better turn gains and gives up, and what the played one overlooked: a sentence each. */
-export function reasonsText(turn: m.ReviewedTurn): string[] {
+export function reasonsText(turn: Told): string[] {
   return [
     ...(turn.reasons ?? []).map(reasonText),
     ...(turn.overlooked ?? []).slice(0, 1).map(overlookedText),

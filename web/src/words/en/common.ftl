@@ -89,3 +89,27 @@ bot-virtuoso = Virtuoso
 
 lost-title = There is nothing at this address
 lost-home = Home
+
+broken-again = Load again
+broken-text = Something went wrong. Loading the page again usually helps; your games are safe on the server.
+broken-title = This page could not be opened
+language = Language
+loading = One moment…
+your-name = Your name
+theme-day = Daylight
+theme-candle = Candlelight
+
+title-home = Lacrimosa
+title-rules = Rules – Lacrimosa
+title-components = Cards and tiles – Lacrimosa
+title-guide = Guided first game – Lacrimosa
+title-replay = Replay – Lacrimosa
+title-review = Review – Lacrimosa
+title-task = Find the best turn – Lacrimosa
+title-puzzles = Puzzles – Lacrimosa
+title-lesson = Lesson – Lacrimosa
+title-lost = Nothing here – Lacrimosa
+
+level-easy = Easy
+level-medium = Medium
+level-hard = Hard

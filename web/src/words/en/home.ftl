@@ -1,27 +1,13 @@
-# The first page: new games, my games, who I am; and what every page may have to say.
-
-home-title-home = Lacrimosa
-home-title-rules = Rules – Lacrimosa
-home-title-components = Cards and tiles – Lacrimosa
-home-title-guide = Guided first game – Lacrimosa
-home-title-replay = Replay – Lacrimosa
-home-title-review = Review – Lacrimosa
-home-title-lost = Nothing here – Lacrimosa
+# The first page: new games, my games, who I am.
 
 home-tagline = Vienna, 1791. Mozart is dead, the Requiem unfinished. Tell his story, pay the composers, complete the work.
 home-foot = Unofficial. The rules are those of the printed game; the values of cards and tiles are this edition’s own.
-home-language = Language
-home-theme-day = Daylight
-home-theme-candle = Candlelight
 
 home-doors = New game
 home-start = Start now
 home-solo-title = Solo against Schikaneder
 home-solo-text = One patron, one rival who never runs out of ideas. About forty minutes.
 home-solo-level = Level of difficulty
-home-level-easy = Easy
-home-level-medium = Medium
-home-level-hard = Hard
 home-bots-title = Against computer patrons
 home-bots-text = One to three opponents, each at its own level.
 home-bots-seat = Opponent { $number }
@@ -60,6 +46,8 @@ home-rules = Rules
 home-rules-text = searchable, in four languages
 home-components = Cards and tiles
 home-components-text = everything in the game
+home-puzzles = Puzzles
+home-puzzles-text = find the best turn
 home-replays = Replays
 home-replays-text = finished games, records
 home-replays-title = Finished games and records
@@ -73,7 +61,6 @@ home-me-you = You: { $name }
 home-me-nameless = Your name
 home-me-title = You on this device
 home-me-text = You need no account and no password. This device identifies you; other players see only your name.
-home-me-name = Your name
 home-me-save = Save
 home-me-saved = You are now { $name }. Games already begun keep the old name.
 home-me-device = On another device
@@ -108,29 +95,6 @@ home-doubt-link = Your personal link signs you in again. A device that still kno
 home-doubt-field = Your personal link
 home-doubt-new = Or start over as a new guest, without the games you had. A personal link can still bring them back later.
 home-doubt-begin = Start as a new guest
-
-home-loading = One moment…
-home-broken-title = This page could not be opened
-home-broken-text = Something went wrong. Loading the page again usually helps; your games are safe on the server.
-home-broken-again = Load again
-
-home-refused-bad_name = A name has 1 to 40 characters and does not end with a word in brackets.
-home-refused-bad_options = These settings cannot be combined.
-home-refused-bad_record = This file is not the record of a game, or it is damaged.
-home-refused-no_edition = This game was played with a version of the edition “{ $edition }” that the server does not have.
-home-refused-too_large = This file is too large for a record.
-home-refused-too_many = Too much at once. Start or leave a table, or try again later.
-home-refused-bot_tables = Computer patrons are already playing enough of your games among themselves. Take a seat, or wait until one of them is over.
-home-refused-unavailable = The server does not answer. Try again in a moment.
-home-refused-unknown_bot = The server does not know this computer patron.
-home-refused-seats_open = A seat is still open.
-home-refused-seat_taken = Somebody is already sitting there.
-home-refused-already_started = The game has already begun.
-home-refused-no_such_table = This table is gone.
-home-refused-not_invited = This link is no longer valid.
-home-refused-not_allowed = Only the person who opened the table may do this.
-home-refused-link = This personal link is no longer valid.
-home-refused-other = That did not work. Try again.
 
 home-your-games = Your games
 home-lessons = Two-minute lessons

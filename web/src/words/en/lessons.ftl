@@ -7,7 +7,6 @@ lesson-majorities-text = One marker can raise all your others. One turn, two min
 lesson-courts-title = Royal Courts
 lesson-courts-text = Find the court whose request you have already met. One turn, two minutes.
 
-home-title-lesson = Lesson – Lacrimosa
 lesson-task = Your task
 lesson-hint = Hint
 lesson-met = Well done

@@ -89,6 +89,12 @@ lobby-watch-nobody-why = Only the people at the table see the game.
 lobby-watch-link-why = Anyone with the spectator link can watch the game, but sees nobody’s hand.
 lobby-watch-anyone-why = Anyone who knows the address of the table can watch the game, but sees nobody’s hand.
 
+lobby-hints = Hints
+lobby-hints-off = Without
+lobby-hints-on = With
+lobby-hints-off-why = Nobody is shown good turns.
+lobby-hints-on-why = Whoever is to play may ask for up to three good turns; the log tells everyone that they did.
+
 lobby-edition = Edition
 lobby-edition-why = It sets what every card and tile is worth.
 lobby-edition-look = Look at its cards and tiles

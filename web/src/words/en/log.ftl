@@ -152,6 +152,11 @@ log-first_player =
         [me] You are the first player now
        *[other] { $seat } is the first player now
     }
+log-hint =
+    { $who ->
+        [me] You take a hint
+       *[other] { $seat } takes a hint
+    }
 log-game_ended = The game is over
 
 # An amount that is given or paid.

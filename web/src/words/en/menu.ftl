@@ -84,6 +84,7 @@ menu-key-answers = the buttons of the question
 menu-key-confirm = confirm
 menu-key-undo = undo
 menu-key-redo = redo
+menu-key-lantern = the lantern: good turns
 menu-key-why = why not: for what has the focus, or what you point at next
 menu-key-help = this list
 menu-key-close = close what is open

@@ -76,6 +76,7 @@ prompt-undo-asks = Ask to undo
 prompt-undo-none = You have nothing to undo.
 prompt-redo = Redo
 prompt-confirm = Confirm
+prompt-judge = Judge this turn
 prompt-confirm-not-yet = The turn cannot end yet: answer the question first.
 prompt-forced = Done for you: { $what }
 
@@ -106,6 +107,9 @@ prompt-choice-cash = Exchange { $counter } for { $price }
 prompt-choice-done = End here
 
 prompt-why = Why can’t I…?
+prompt-lantern = Lantern
+prompt-lantern-title = Lantern: up to three good turns; the log notes that you asked
+prompt-lantern-nothing = The lantern shows turns, and this question is not part of one.
 
 prompt-waste-title = End the turn anyway?
 prompt-waste-points_unspent = These Story Points on your tracks will be lost: the tracks go back to 0 in Maintenance, counters stay.

@@ -89,3 +89,27 @@ bot-virtuoso = Virtuoso
 
 lost-title = No hay nada en esta dirección
 lost-home = Volver al inicio
+
+broken-again = Volver a cargar
+broken-text = Algo ha fallado por el camino. Volver a cargar suele bastar; tus partidas están a salvo en el servidor.
+broken-title = No se ha podido abrir esta página
+language = Idioma
+loading = Un momento…
+your-name = Tu nombre
+theme-day = Luz de día
+theme-candle = Luz de vela
+
+title-home = Lacrimosa
+title-rules = Reglas – Lacrimosa
+title-components = Cartas y tarjetas – Lacrimosa
+title-guide = Primera partida guiada – Lacrimosa
+title-replay = Repetición – Lacrimosa
+title-review = Análisis – Lacrimosa
+title-task = Encontrar el mejor turno – Lacrimosa
+title-puzzles = Problemas – Lacrimosa
+title-lesson = Lección – Lacrimosa
+title-lost = Nada aquí – Lacrimosa
+
+level-easy = Fácil
+level-medium = Medio
+level-hard = Difícil

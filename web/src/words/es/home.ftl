@@ -1,27 +1,13 @@
-# La primera página: partidas nuevas, mis partidas, quién soy; y lo que cualquier página puede tener que decir.
-
-home-title-home = Lacrimosa
-home-title-rules = Reglas – Lacrimosa
-home-title-components = Cartas y tarjetas – Lacrimosa
-home-title-guide = Primera partida guiada – Lacrimosa
-home-title-replay = Repetición – Lacrimosa
-home-title-review = Análisis – Lacrimosa
-home-title-lost = Nada aquí – Lacrimosa
+# The first page: new games, my games, who I am.
 
 home-tagline = Viena, 1791. Mozart ha muerto y el Réquiem está inacabado. Cuenta su historia, paga a los compositores, completa la obra.
 home-foot = No oficial. Las reglas son las del juego impreso; los valores de las cartas y tarjetas son propios de esta edición.
-home-language = Idioma
-home-theme-day = Luz de día
-home-theme-candle = Luz de vela
 
 home-doors = Una partida nueva
 home-start = Empezar ya
 home-solo-title = En solitario contra Schikaneder
 home-solo-text = Un mecenas y un rival al que nunca le faltan ideas. Unos cuarenta minutos.
 home-solo-level = Grado de dificultad
-home-level-easy = Fácil
-home-level-medium = Medio
-home-level-hard = Difícil
 home-bots-title = Contra el ordenador
 home-bots-text = De uno a tres mecenas rivales, cada uno con su nivel.
 home-bots-seat = Rival { $number }
@@ -60,6 +46,8 @@ home-rules = Reglas
 home-rules-text = con búsqueda, en cuatro idiomas
 home-components = Cartas y tarjetas
 home-components-text = todo lo que hay en el juego
+home-puzzles = Problemas
+home-puzzles-text = encontrar el mejor turno
 home-replays = Repeticiones
 home-replays-text = partidas acabadas, registros
 home-replays-title = Partidas acabadas y registros
@@ -73,7 +61,6 @@ home-me-you = Tú: { $name }
 home-me-nameless = Tu nombre
 home-me-title = Tú, en este dispositivo
 home-me-text = No necesitas cuenta ni contraseña. Este dispositivo te identifica; los demás solo ven tu nombre.
-home-me-name = Tu nombre
 home-me-save = Guardar
 home-me-saved = Desde ahora eres { $name }. Las partidas ya empezadas conservan el nombre anterior.
 home-me-device = En otro dispositivo
@@ -108,29 +95,6 @@ home-doubt-link = Tu enlace personal te devuelve tus partidas. Un dispositivo qu
 home-doubt-field = Tu enlace personal
 home-doubt-new = O empieza de nuevo: como persona invitada, sin las partidas que tenías. Un enlace personal las trae de vuelta más adelante.
 home-doubt-begin = Empezar de nuevo
-
-home-loading = Un momento…
-home-broken-title = No se ha podido abrir esta página
-home-broken-text = Algo ha fallado por el camino. Volver a cargar suele bastar; tus partidas están a salvo en el servidor.
-home-broken-again = Volver a cargar
-
-home-refused-bad_name = El nombre debe tener de 1 a 40 caracteres y no acabar en una palabra entre paréntesis.
-home-refused-bad_options = Estos ajustes no son compatibles.
-home-refused-bad_record = Este archivo no es el registro de una partida, o está dañado.
-home-refused-no_edition = Esta partida se jugó con una versión de la edición «{ $edition }» que el servidor no tiene.
-home-refused-too_large = Este archivo es demasiado grande para ser un registro.
-home-refused-too_many = Demasiado a la vez. Empieza o deja una mesa, o inténtalo más tarde.
-home-refused-bot_tables = El ordenador ya juega bastantes partidas tuyas contra sí mismo. Siéntate a la mesa o espera a que termine una.
-home-refused-unavailable = El servidor no responde. Inténtalo de nuevo en un momento.
-home-refused-unknown_bot = El servidor no conoce ese nivel del ordenador.
-home-refused-seats_open = Queda un asiento libre.
-home-refused-seat_taken = Ese asiento ya está ocupado.
-home-refused-already_started = La partida ya ha empezado.
-home-refused-no_such_table = Esta mesa ya no existe.
-home-refused-not_invited = Este enlace ya no vale.
-home-refused-not_allowed = Solo puede hacerlo quien abrió la mesa.
-home-refused-link = Este enlace personal ya no vale.
-home-refused-other = No ha funcionado. Inténtalo de nuevo.
 
 home-your-games = Tus partidas
 home-lessons = Lecciones de dos minutos

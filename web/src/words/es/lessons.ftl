@@ -7,7 +7,6 @@ lesson-majorities-text = Una sola ficha puede dar más valor a todas las demás.
 lesson-courts-title = Las cortes reales
 lesson-courts-text = Encuentra la corte cuya petición ya has cumplido. Un turno, dos minutos.
 
-home-title-lesson = Lección – Lacrimosa
 lesson-task = Tu tarea
 lesson-hint = Pista
 lesson-met = Muy bien

@@ -89,6 +89,12 @@ lobby-watch-nobody-why = Solo ven la partida las personas de la mesa.
 lobby-watch-link-why = Quien tenga el enlace de espectadores ve la partida, pero no las manos.
 lobby-watch-anyone-why = Quien conozca la dirección de la mesa ve la partida, pero no las manos.
 
+lobby-hints = Pistas
+lobby-hints-off = Sin
+lobby-hints-on = Con
+lobby-hints-off-why = A nadie se le muestran buenos turnos.
+lobby-hints-on-why = A quien le toca puede pedir hasta tres buenos turnos; el registro se lo dice a todos.
+
 lobby-edition = Edición
 lobby-edition-why = Dice cuánto vale cada carta y cada tarjeta.
 lobby-edition-look = Ver sus cartas y tarjetas

@@ -152,6 +152,11 @@ log-first_player =
         [me] Jugador inicial: tú
        *[other] Jugador inicial: { $seat }
     }
+log-hint =
+    { $who ->
+        [me] Pides una pista
+       *[other] { $seat } pide una pista
+    }
 log-game_ended = La partida ha terminado
 
 # Una cantidad que se da o se paga.

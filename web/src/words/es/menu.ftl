@@ -84,6 +84,7 @@ menu-key-answers = los botones de la pregunta
 menu-key-confirm = confirmar
 menu-key-undo = deshacer
 menu-key-redo = rehacer
+menu-key-lantern = el farol: buenos turnos
 menu-key-why = por qué no: de lo que tiene el foco, o de lo que señales después
 menu-key-help = esta lista
 menu-key-close = cerrar lo abierto

@@ -76,6 +76,7 @@ prompt-undo-asks = Pedir deshacer
 prompt-undo-none = No tienes nada que deshacer.
 prompt-redo = Rehacer
 prompt-confirm = Confirmar
+prompt-judge = Juzgar este turno
 prompt-confirm-not-yet = El turno aún no puede terminar: responde primero a la pregunta.
 prompt-forced = Automático: { $what }
 
@@ -106,6 +107,9 @@ prompt-choice-cash = Intercambiar { $counter } por { $price }
 prompt-choice-done = Terminar aquí
 
 prompt-why = ¿Por qué no puedo…?
+prompt-lantern = Farol
+prompt-lantern-title = Farol: hasta tres buenos turnos; el registro anota que preguntaste
+prompt-lantern-nothing = El farol muestra turnos, y esta pregunta no forma parte de ninguno.
 
 prompt-waste-title = ¿Terminar el turno de todos modos?
 prompt-waste-points_unspent = Estos puntos de tus marcadores de relato se perderán: los marcadores vuelven a 0 en el mantenimiento; las fichas se conservan.

@@ -89,3 +89,27 @@ bot-virtuoso = Virtuose
 
 lost-title = Il n’y a rien à cette adresse
 lost-home = Retour à l’accueil
+
+broken-again = Recharger
+broken-text = Un problème est survenu en chemin. Recharger suffit le plus souvent ; vos parties sont en sûreté sur le serveur.
+broken-title = Cette page n’a pas pu s’ouvrir
+language = Langue
+loading = Un instant…
+your-name = Votre nom
+theme-day = Plein jour
+theme-candle = Aux bougies
+
+title-home = Lacrimosa
+title-rules = Règles – Lacrimosa
+title-components = Cartes et tuiles – Lacrimosa
+title-guide = Première partie guidée – Lacrimosa
+title-replay = Revoir une partie – Lacrimosa
+title-review = Analyse – Lacrimosa
+title-task = Trouver le meilleur tour – Lacrimosa
+title-puzzles = Problèmes – Lacrimosa
+title-lesson = Leçon – Lacrimosa
+title-lost = Rien ici – Lacrimosa
+
+level-easy = Facile
+level-medium = Moyen
+level-hard = Difficile

@@ -1,27 +1,13 @@
-# La première page : nouvelles parties, mes parties, qui je suis ; et ce que chaque page peut avoir à dire.
-
-home-title-home = Lacrimosa
-home-title-rules = Règles – Lacrimosa
-home-title-components = Cartes et tuiles – Lacrimosa
-home-title-guide = Première partie guidée – Lacrimosa
-home-title-replay = Revoir une partie – Lacrimosa
-home-title-review = Analyse – Lacrimosa
-home-title-lost = Rien ici – Lacrimosa
+# The first page: new games, my games, who I am.
 
 home-tagline = Vienne, 1791. Mozart est mort, le Requiem inachevé. Racontez son histoire, payez les compositeurs, achevez l’œuvre.
 home-foot = Non officiel. Les règles sont celles du jeu imprimé ; les valeurs des cartes et des tuiles sont propres à cette édition.
-home-language = Langue
-home-theme-day = Plein jour
-home-theme-candle = Aux bougies
 
 home-doors = Une nouvelle partie
 home-start = Commencer
 home-solo-title = En solo contre Schikaneder
 home-solo-text = Un mécène, un rival jamais à court d’idées. Environ quarante minutes.
 home-solo-level = Niveau de difficulté
-home-level-easy = Facile
-home-level-medium = Moyen
-home-level-hard = Difficile
 home-bots-title = Contre des mécènes virtuels
 home-bots-text = Un à trois mécènes adverses, chacun à son niveau.
 home-bots-seat = Adversaire { $number }
@@ -60,6 +46,8 @@ home-rules = Règles
 home-rules-text = avec recherche, en quatre langues
 home-components = Cartes et tuiles
 home-components-text = tout le matériel
+home-puzzles = Problèmes
+home-puzzles-text = trouver le meilleur tour
 home-replays = Revoir une partie
 home-replays-text = parties finies, fichiers
 home-replays-title = Parties finies et fichiers
@@ -73,7 +61,6 @@ home-me-you = Vous : { $name }
 home-me-nameless = Votre nom
 home-me-title = Vous, sur cet appareil
 home-me-text = Ni compte ni mot de passe. Cet appareil, c’est vous ; les autres ne voient que votre nom.
-home-me-name = Votre nom
 home-me-save = Enregistrer
 home-me-saved = Désormais, vous êtes { $name }. Les parties déjà commencées gardent l’ancien nom.
 home-me-device = Sur un autre appareil
@@ -108,29 +95,6 @@ home-doubt-link = Votre lien personnel vous redonne accès à vos parties. Un ap
 home-doubt-field = Votre lien personnel
 home-doubt-new = Ou recommencez à zéro, sans vos parties d’avant. Un lien personnel vous les rendra plus tard.
 home-doubt-begin = Recommencer à zéro
-
-home-loading = Un instant…
-home-broken-title = Cette page n’a pas pu s’ouvrir
-home-broken-text = Un problème est survenu en chemin. Recharger suffit le plus souvent ; vos parties sont en sûreté sur le serveur.
-home-broken-again = Recharger
-
-home-refused-bad_name = Un nom compte de 1 à 40 caractères et ne finit pas par un mot entre parenthèses.
-home-refused-bad_options = Ces réglages ne sont pas compatibles.
-home-refused-bad_record = Ce fichier n’est pas celui d’une partie, ou il est endommagé.
-home-refused-no_edition = Cette partie a été jouée avec une version de l’édition « { $edition } » que le serveur n’a pas.
-home-refused-too_large = Ce fichier est trop gros pour être celui d’une partie.
-home-refused-too_many = Trop de demandes à la fois. Commencez ou quittez une table, ou réessayez plus tard.
-home-refused-bot_tables = Les mécènes virtuels jouent déjà assez de vos parties entre eux. Prenez place à la table, ou attendez la fin de l’une d’elles.
-home-refused-unavailable = Le serveur ne répond pas. Réessayez dans un instant.
-home-refused-unknown_bot = Le serveur ne connaît pas ce mécène virtuel.
-home-refused-seats_open = Une place est encore libre.
-home-refused-seat_taken = Quelqu’un occupe déjà cette place.
-home-refused-already_started = La partie a déjà commencé.
-home-refused-no_such_table = Cette table n’existe plus.
-home-refused-not_invited = Ce lien n’est plus valable.
-home-refused-not_allowed = Seule la personne qui a ouvert la table peut le faire.
-home-refused-link = Ce lien personnel n’est plus valable.
-home-refused-other = Cela n’a pas fonctionné. Réessayez.
 
 home-your-games = Vos parties
 home-lessons = Leçons de deux minutes

@@ -7,7 +7,6 @@ lesson-majorities-text = Un seul marqueur peut valoriser tous les autres. Un tou
 lesson-courts-title = Les cours royales
 lesson-courts-text = Trouvez la cour dont la demande est déjà remplie. Un tour, deux minutes.
 
-home-title-lesson = Leçon – Lacrimosa
 lesson-task = À vous
 lesson-hint = Indice
 lesson-met = Bien joué

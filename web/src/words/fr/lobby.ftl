@@ -89,6 +89,12 @@ lobby-watch-nobody-why = Seules les personnes assises à la table voient la part
 lobby-watch-link-why = Quiconque a le lien pour spectateurs voit la partie, mais la main de personne.
 lobby-watch-anyone-why = Quiconque connaît l’adresse de la table voit la partie, mais la main de personne.
 
+lobby-hints = Conseils
+lobby-hints-off = Sans
+lobby-hints-on = Avec
+lobby-hints-off-why = Personne ne se fait montrer de bons tours.
+lobby-hints-on-why = Qui doit jouer peut demander jusqu’à trois bons tours ; le journal le dit à tous.
+
 lobby-edition = Édition
 lobby-edition-why = Elle fixe ce que vaut chaque carte et chaque tuile.
 lobby-edition-look = Voir ses cartes et ses tuiles

@@ -152,6 +152,11 @@ log-first_player =
         [me] Vous voilà premier joueur
        *[other] Premier joueur : { $seat }
     }
+log-hint =
+    { $who ->
+        [me] Vous prenez un conseil
+       *[other] { $seat } prend un conseil
+    }
 log-game_ended = La partie est finie
 
 # Une quantité donnée ou payée.

@@ -84,6 +84,7 @@ menu-key-answers = les boutons de la question
 menu-key-confirm = confirmer
 menu-key-undo = annuler
 menu-key-redo = rétablir
+menu-key-lantern = la lanterne : de bons tours
 menu-key-why = pourquoi c’est impossible : ce qui a le focus, ou ce que vous montrez ensuite
 menu-key-help = cette liste
 menu-key-close = fermer ce qui est ouvert

@@ -76,6 +76,7 @@ prompt-undo-asks = Demander à annuler
 prompt-undo-none = Vous n’avez rien à annuler.
 prompt-redo = Rétablir
 prompt-confirm = Confirmer
+prompt-judge = Juger ce tour
 prompt-confirm-not-yet = Le tour ne peut pas encore finir : répondez d’abord à la question.
 prompt-forced = Fait pour vous : { $what }
 
@@ -106,6 +107,9 @@ prompt-choice-cash = Échanger { $counter } contre { $price }
 prompt-choice-done = S’arrêter là
 
 prompt-why = Pourquoi ne puis-je pas… ?
+prompt-lantern = Lanterne
+prompt-lantern-title = Lanterne : jusqu’à trois bons tours ; le journal note votre demande
+prompt-lantern-nothing = La lanterne éclaire des tours ; cette question n’en fait pas partie.
 
 prompt-waste-title = Terminer le tour quand même ?
 prompt-waste-points_unspent = Ces points sur vos pistes seront perdus : les pistes reviennent à 0 à l’entretien, les marqueurs restent.

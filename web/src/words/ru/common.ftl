@@ -99,3 +99,27 @@ bot-virtuoso = Виртуоз
 
 lost-title = По этому адресу ничего нет
 lost-home = На главную
+
+broken-again = Загрузить снова
+broken-text = По дороге что-то пошло не так. Обычно помогает загрузить её снова; ваши игры в сохранности на сервере.
+broken-title = Страница не открылась
+language = Язык
+loading = Минутку…
+your-name = Ваше имя
+theme-day = Дневной свет
+theme-candle = При свечах
+
+title-home = Lacrimosa
+title-rules = Правила — Lacrimosa
+title-components = Карты и жетоны — Lacrimosa
+title-guide = Первая игра с подсказками — Lacrimosa
+title-replay = Повтор — Lacrimosa
+title-review = Разбор партии — Lacrimosa
+title-task = Найти лучший ход — Lacrimosa
+title-puzzles = Задачи — Lacrimosa
+title-lesson = Урок — Lacrimosa
+title-lost = Здесь ничего нет — Lacrimosa
+
+level-easy = Лёгкий
+level-medium = Средний
+level-hard = Тяжёлый

@@ -1,27 +1,13 @@
-# Первая страница: новые игры, мои игры, кто я; и то, что может сказать любая страница.
-
-home-title-home = Lacrimosa
-home-title-rules = Правила — Lacrimosa
-home-title-components = Карты и жетоны — Lacrimosa
-home-title-guide = Первая игра с подсказками — Lacrimosa
-home-title-replay = Повтор — Lacrimosa
-home-title-review = Разбор партии — Lacrimosa
-home-title-lost = Здесь ничего нет — Lacrimosa
+# The first page: new games, my games, who I am.
 
 home-tagline = Вена, 1791 год. Моцарт умер, Реквием не окончен. Расскажите его историю, заплатите композиторам, завершите произведение.
 home-foot = Неофициальная версия. Правила — как в печатной игре; значения карт и жетонов у этого издания свои.
-home-language = Язык
-home-theme-day = Дневной свет
-home-theme-candle = При свечах
 
 home-doors = Новая игра
 home-start = Начать сразу
 home-solo-title = В одиночку против Шиканедера
 home-solo-text = Один покровитель и соперник, у которого не кончаются идеи. Около сорока минут.
 home-solo-level = Уровень сложности
-home-level-easy = Лёгкий
-home-level-medium = Средний
-home-level-hard = Тяжёлый
 home-bots-title = Против компьютера
 home-bots-text = От одного до трёх соперников, у каждого свой уровень.
 home-bots-seat = Соперник { $number }
@@ -61,6 +47,8 @@ home-rules = Правила
 home-rules-text = с поиском, на четырёх языках
 home-components = Карты и жетоны
 home-components-text = всё, что есть в игре
+home-puzzles = Задачи
+home-puzzles-text = найти лучший ход
 home-replays = Повторы
 home-replays-text = оконченные игры, записи
 home-replays-title = Оконченные игры и записи
@@ -74,7 +62,6 @@ home-me-you = Вы: { $name }
 home-me-nameless = Ваше имя
 home-me-title = Вы на этом устройстве
 home-me-text = Ни учётной записи, ни пароля не нужно. Это устройство — вы; другим видно только ваше имя.
-home-me-name = Ваше имя
 home-me-save = Сохранить
 home-me-saved = Теперь ваше имя — { $name }. В начатых играх остаётся прежнее.
 home-me-device = На другом устройстве
@@ -109,29 +96,6 @@ home-doubt-link = Личная ссылка вернёт вам ваши игр�
 home-doubt-field = Ваша личная ссылка
 home-doubt-new = Или начните заново: новым гостем, без прежних игр. Личная ссылка вернёт их и позже.
 home-doubt-begin = Начать новым гостем
-
-home-loading = Минутку…
-home-broken-title = Страница не открылась
-home-broken-text = По дороге что-то пошло не так. Обычно помогает загрузить её снова; ваши игры в сохранности на сервере.
-home-broken-again = Загрузить снова
-
-home-refused-bad_name = Имя: от 1 до 40 символов, без слова в скобках на конце.
-home-refused-bad_options = Эти настройки несовместимы.
-home-refused-bad_record = Этот файл — не запись игры, или он повреждён.
-home-refused-no_edition = Эта игра сыграна с версией издания «{ $edition }», которой нет на сервере.
-home-refused-too_large = Этот файл слишком велик для записи.
-home-refused-too_many = Слишком много сразу. Начните игру или покиньте стол, либо попробуйте позже.
-home-refused-bot_tables = Компьютер уже ведёт достаточно ваших игр сам с собой. Займите место за столом или дождитесь конца одной из них.
-home-refused-unavailable = Сервер не отвечает. Попробуйте ещё раз чуть позже.
-home-refused-unknown_bot = Сервер не знает такого уровня компьютера.
-home-refused-seats_open = Ещё есть свободное место.
-home-refused-seat_taken = Это место уже занято.
-home-refused-already_started = Игра уже началась.
-home-refused-no_such_table = Этого стола больше нет.
-home-refused-not_invited = Эта ссылка больше не действует.
-home-refused-not_allowed = Это может сделать только тот, кто открыл стол.
-home-refused-link = Эта личная ссылка больше не действует.
-home-refused-other = Не получилось. Попробуйте ещё раз.
 
 home-your-games = Ваши партии
 home-lessons = Уроки по две минуты

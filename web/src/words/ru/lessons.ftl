@@ -7,7 +7,6 @@ lesson-majorities-text = Одна фишка может поднять цену 
 lesson-courts-title = Королевские дворы
 lesson-courts-text = Найдите двор, чья просьба уже выполнена. Один ход, две минуты.
 
-home-title-lesson = Урок — Lacrimosa
 lesson-task = Ваше задание
 lesson-hint = Подсказка
 lesson-met = Отлично

@@ -85,6 +85,7 @@ menu-key-answers = кнопки вопроса
 menu-key-confirm = подтвердить
 menu-key-undo = отменить
 menu-key-redo = вернуть
+menu-key-lantern = фонарь: хорошие ходы
 menu-key-why = почему нельзя: о том, что в фокусе, или о том, на что укажете дальше
 menu-key-help = этот список
 menu-key-close = закрыть открытое

@@ -80,6 +80,7 @@ prompt-undo-asks = Просить об отмене
 prompt-undo-none = Вам нечего отменять.
 prompt-redo = Вернуть
 prompt-confirm = Подтвердить
+prompt-judge = Оценить ход
 prompt-confirm-not-yet = Завершить ход ещё нельзя: сначала ответьте на вопрос.
 prompt-forced = Сделано за вас: { $what }
 
@@ -110,6 +111,9 @@ prompt-choice-cash = Обменять { $counter } на { $price }
 prompt-choice-done = Закончить
 
 prompt-why = Почему нельзя…?
+prompt-lantern = Фонарь
+prompt-lantern-title = Фонарь: до трёх хороших ходов; в журнале будет отметка
+prompt-lantern-nothing = Фонарь показывает ходы, а этот вопрос к ходу не относится.
 
 prompt-waste-title = Всё равно завершить ход?
 prompt-waste-points_unspent = Эти шаги на шкалах очков истории пропадут: в фазе подготовки шкалы вернутся к 0, фишки останутся.

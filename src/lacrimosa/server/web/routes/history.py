@@ -6,10 +6,10 @@ from lacrimosa.server.messages.refusals import Code
 from lacrimosa.server.messages.review import GameReview
 from lacrimosa.server.messages.socket import StepList, StepView
 from lacrimosa.server.services import Services
-from lacrimosa.server.table.history import record_of, step_list, step_view
+from lacrimosa.server.table.history import line_view, record_of, step_list, step_view
 from lacrimosa.server.web.auth import Caller
 from lacrimosa.server.web.routing import Endpoints
-from lacrimosa.server.web.validation import LookFrom, SeatName, StepNumber, TableName
+from lacrimosa.server.web.validation import LineText, LookFrom, OnlyKept, SeatName, StepNumber, TableName
 
 endpoints = Endpoints("history")
 
@@ -41,6 +41,23 @@ async def read_step(
 
 
 @endpoints.get(
+    "/api/tables/{table}/steps/{step}/line",
+    refusals=(*LOOKING_BACK, "not_offered"),
+    summary="A finished game after other choices than those made from a step on",
+)
+async def read_line(
+    table: TableName,
+    step: StepNumber,
+    caller: Caller,
+    services: Services,
+    line: LineText = "",
+    look_from: LookFrom = None,
+) -> StepView:
+    """What chance decides in them is drawn for this answer alone."""
+    return line_view(await services.hall.look(table), caller.person, step, line, look_from)
+
+
+@endpoints.get(
     "/api/tables/{table}/steps",
     refusals=LOOKING_BACK,
     summary="What happened, choice by choice",
@@ -61,9 +78,12 @@ async def read_steps(
     refusals=("unknown_person", "no_such_table", "no_such_seat", "not_started", "not_over"),
     summary="The review of one patron's finished game, as far as it has got",
 )
-async def read_review(table: TableName, seat: SeatName, caller: Caller, services: Services) -> GameReview:
+async def read_review(
+    table: TableName, seat: SeatName, caller: Caller, services: Services, only: OnlyKept = None
+) -> GameReview:
     """Asking begins it and keeps it going. Everybody waits for one review: the one asked for last."""
-    return await services.reviews.look(await services.hall.look(table), caller.person, seat)
+    found = await services.hall.look(table)
+    return await services.reviews.look(found, caller.person, seat, begins=only is None)
 
 
 @endpoints.get(
