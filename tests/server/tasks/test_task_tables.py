@@ -65,7 +65,7 @@ def made(players: int = 2, turns: int = 6, kind: str = "puzzle") -> Task:
     best = line_of(game)
     task = e.Task(kind=kind, seat=seat, best="; ".join(best), puzzle="001", theme="sell")  # type: ignore[arg-type]
     found = Task(game, seat, best)
-    found.log.add(open_task(ANNA, "Anna", game.edition, view(game.state, seat), task))
+    found.log.add(open_task(ANNA, "Anna", game, task))
     return found
 
 

@@ -2,7 +2,7 @@
 
 from lacrimosa.notation import Game
 from lacrimosa.review.reviewing import TurnReview
-from lacrimosa.review.turns import Turn, view_at
+from lacrimosa.review.turns import Turn
 from lacrimosa.server.table import entries as e
 from lacrimosa.server.table.tasks import open_task
 
@@ -20,4 +20,6 @@ def open_try(
         step=turn.first,
         loss=review.loss,
     )
-    return open_task(person, name, game.edition, view_at(game, turn), task)
+    before = game.copy()
+    before.undo_to(turn.first)
+    return open_task(person, name, before, task)

@@ -88,14 +88,13 @@ class Watched(Entry, frozen=True, tag="watched"):
 class Started(Entry, frozen=True, tag="started"):
     """The game began. The record holds deal, edition, a chosen seed, and the choices before a branch.
 
-    The game of a task begins with a view instead, and what it hides is dealt by a number: nobody knows what
-    was before.
+    The game of a task begins at a position instead; all that its seat cannot know is dealt anew by a number.
     """
 
-    record: str  # empty where there is a view
+    record: str  # empty where there is a position
     digest: str  # of the edition
     review: bool = False
-    view: bytes | None = None  # packed
+    position: str | None = None
     dealt: int = 0
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 from itertools import groupby
 
+from lacrimosa.notation import Game
 from lacrimosa.puzzles.puzzle import GRADES, THEMES, Puzzle
 from lacrimosa.server.messages.tasks import PuzzleCount, PuzzleInfo, PuzzleList
 from lacrimosa.server.store.rows import PuzzleRow
@@ -12,9 +13,8 @@ from lacrimosa.server.table.tasks import open_task
 
 def open_puzzle(person: str, name: str, puzzle: Puzzle) -> list[e.AnyEntry]:
     """A table for a puzzle; only its person ever sees it."""
-    game = puzzle.game()
     task = e.Task(kind="puzzle", seat=puzzle.seat, best=puzzle.answer, puzzle=puzzle.id, theme=puzzle.theme)
-    return open_task(person, name, game.edition, game.view(puzzle.seat), task)
+    return open_task(person, name, Game.from_position(puzzle.position), task)
 
 
 def puzzle_list(puzzles: Sequence[Puzzle], rows: Sequence[PuzzleRow]) -> PuzzleList:

@@ -6,7 +6,6 @@ from dataclasses import dataclass, field
 from lacrimosa.editions import Edition
 from lacrimosa.notation import Game
 from lacrimosa.notation.choices import choice_text, parse_choice
-from lacrimosa.notation.views import unpack_view
 from lacrimosa.rules.chance import stream
 from lacrimosa.rules.determinize import determinize
 from lacrimosa.rules.events import TURN_ENDED
@@ -185,11 +184,12 @@ class Table:
 
     def _started(self, at: int, entry: e.Started) -> None:
         edition = self.editions(entry.digest)
-        if entry.view is not None:
-            seen = unpack_view(edition.tables, entry.view)
-            self.game = Game.from_state(edition, determinize(seen, stream(entry.dealt, 0)))
-        else:
+        if entry.position is None:
             self.game = Game.from_record(entry.record, edition)
+        else:
+            # Nothing is left of the game it comes from but what the seat saw.
+            seen = Game.from_position(entry.position, edition).view(self.need_task().task.seat)
+            self.game = Game.from_state(edition, determinize(seen, stream(entry.dealt, 0)))
         # Nobody asks a table how its pieces were laid out; thousands of tables would remember it.
         self.game.opening_events = []
         self.start_step = len(self.game.moves)

@@ -9,9 +9,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from lacrimosa.editions import Edition
 from lacrimosa.notation import Game
-from lacrimosa.notation.views import pack_view
 from lacrimosa.rules.view import View, view
 from lacrimosa.server.messages.refusals import Refused
 from lacrimosa.server.messages.socket import Judge, ShowAnswer
@@ -29,9 +27,9 @@ from lacrimosa.server.table.task_state import TaskState
 # --- opening
 
 
-def open_task(person: str, name: str, edition: Edition, seen: View, task: e.Task) -> list[e.AnyEntry]:
-    """A table at what the seat knew. Bots sit in the other seats for the look of it."""
-    options = options_of(Game.from_state(edition, seen.state), Options(watch="nobody"))
+def open_task(person: str, name: str, game: Game, task: e.Task) -> list[e.AnyEntry]:
+    """A table at what the seat knows in a game. Bots sit in the other seats for the look of it."""
+    options = options_of(game, Options(watch="nobody"))
     bot = e.SeatEntry(bot=SUBSTITUTE, name=SUBSTITUTE)
     me = e.SeatEntry(person=person, name=name)
     return [
@@ -42,7 +40,9 @@ def open_task(person: str, name: str, edition: Edition, seen: View, task: e.Task
             secret=new_secret(),
             task=task,
         ),
-        e.Started(record="", digest=edition.digest, view=pack_view(seen), dealt=secrets.randbits(52)),
+        e.Started(
+            record="", digest=game.edition.digest, position=game.position(), dealt=secrets.randbits(52)
+        ),
     ]
 
 
