@@ -7,8 +7,8 @@ from lacrimosa.notation.names import names_of
 from lacrimosa.puzzles import examining
 from lacrimosa.puzzles.examining import FIRST_DECIDING, Dismissed, Settings, pairs_for
 from lacrimosa.puzzles.grading import turn_of
-from lacrimosa.puzzles.kinds import kind_of_text
 from lacrimosa.puzzles.themes import theme_by
+from lacrimosa.review.kinds import kind_of_text
 from lacrimosa.review.playouts import FIRST_TRUTH, Playouts
 from lacrimosa.rules.chance import stream
 from lacrimosa.rules.choices import COMMISSION_CARD, PERFORM_CARD, REQUIEM_SPACE, SELL_CARD, TRAVEL_TO

@@ -13,8 +13,8 @@ from lacrimosa.bots.ladder import LADDER
 from lacrimosa.notation.names import names_of
 from lacrimosa.puzzles import BadPuzzles, UnknownPuzzle, puzzle, puzzle_ids
 from lacrimosa.puzzles.examining import LEAST, LEAST_KINDS
-from lacrimosa.puzzles.kinds import kind_of_text
 from lacrimosa.puzzles.puzzle import GRADES, SHIPPED, THEMES, Entry, grade_of, read_entries, written
+from lacrimosa.review.kinds import kind_of_text
 from lacrimosa.rules.choices import PERFORM_CARD, REQUIEM_SPACE, SELL_CARD, kind_of
 
 

@@ -26,9 +26,9 @@ from lacrimosa.puzzles.examining import (
     contenders,
     others_of,
 )
-from lacrimosa.puzzles.kinds import kind_from
 from lacrimosa.puzzles.puzzle import Entry, Other, Puzzle, puzzle_of
 from lacrimosa.review.kept import write_whole
+from lacrimosa.review.kinds import kind_from
 from lacrimosa.review.playouts import Playouts
 from lacrimosa.review.reasons import tidy
 from lacrimosa.review.reviewing import evaluator_for, line_text

@@ -13,10 +13,10 @@ from typing import Final
 
 from lacrimosa.bots.evaluator import no_gc
 from lacrimosa.notation.names import Names
-from lacrimosa.puzzles.kinds import FRESH, Kind, kind_from
 from lacrimosa.puzzles.puzzle import Other
 from lacrimosa.review.candidates import TURNS_AHEAD
 from lacrimosa.review.estimates import Estimate, adjusted, estimate, mean_of, variance_of
+from lacrimosa.review.kinds import FRESH, Kind, kind_from
 from lacrimosa.review.playouts import FIRST_TRUTH, Outcome, Playouts, margin_of
 from lacrimosa.review.reasons import tidy
 from lacrimosa.review.reviewing import line_text

@@ -7,8 +7,8 @@ from lacrimosa.bots.fast.turns import is_elsewhere
 from lacrimosa.bots.ladder import LADDER
 from lacrimosa.bots.match import bot_seed
 from lacrimosa.puzzles.examining import Found
-from lacrimosa.puzzles.kinds import kind_from
 from lacrimosa.review.estimates import mean_of
+from lacrimosa.review.kinds import kind_from
 from lacrimosa.review.playouts import FIRST_TRUTH, HORIZON, Playouts, margin_of
 from lacrimosa.review.turns import foreseeable
 from lacrimosa.rules.play import advance_game, options

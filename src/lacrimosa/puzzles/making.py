@@ -27,11 +27,11 @@ from lacrimosa.notation.shaping import shape_of
 from lacrimosa.puzzles.checking import fallen, position_digest
 from lacrimosa.puzzles.examining import Contender, Dismissed, Settings, contenders, examine, others_of
 from lacrimosa.puzzles.grading import missed_by_level
-from lacrimosa.puzzles.kinds import Kind
 from lacrimosa.puzzles.puzzle import THEMES, Entry, puzzle_of, written
 from lacrimosa.puzzles.themes import theme_of
 from lacrimosa.review.estimates import mean_of
 from lacrimosa.review.kept import claimed, write_whole
+from lacrimosa.review.kinds import Kind
 from lacrimosa.review.playouts import Playouts
 from lacrimosa.review.reasons import tidy
 from lacrimosa.review.reviewing import evaluator_for, line_text

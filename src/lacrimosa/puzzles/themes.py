@@ -3,8 +3,8 @@
 from typing import Final
 
 from lacrimosa.puzzles.examining import Found
-from lacrimosa.puzzles.kinds import Kind
 from lacrimosa.puzzles.puzzle import Theme
+from lacrimosa.review.kinds import Kind
 from lacrimosa.review.reasons import LUCK, Pairs, sources_of
 from lacrimosa.rules.choices import PERFORM_CARD, REQUIEM_SPACE, SELL_CARD, kind_of
 

@@ -47,11 +47,6 @@ def cards_of(names: Names, told: Sequence[Event]) -> list[Deed]:
     ]
 
 
-def kind_of(names: Names, told: Sequence[Event]) -> frozenset[Deed]:
-    """What makes a turn another one: what it does, not in which order, with which cards, how it is paid."""
-    return frozenset(deeds_of(names, told))
-
-
 def headline(names: Names, played: Sequence[Event], better: Sequence[Event]) -> list[Deed]:
     """What the better turn does that the played one does not; `wait` with what it leaves undone.
 

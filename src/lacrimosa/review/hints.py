@@ -8,8 +8,9 @@ import msgspec
 from lacrimosa.bots.evaluator import Evaluator, no_gc
 from lacrimosa.notation.names import Names
 from lacrimosa.review.candidates import Candidate, find_turns
-from lacrimosa.review.deeds import Deed, cards_of, deeds_of, kind_of
+from lacrimosa.review.deeds import Deed, cards_of, deeds_of
 from lacrimosa.review.judging import Settings, gains_over
+from lacrimosa.review.kinds import Kind, kind_from
 from lacrimosa.review.playouts import Playouts
 from lacrimosa.review.reviewing import line_text
 from lacrimosa.rules import events, vocabulary
@@ -39,7 +40,7 @@ def find_hints(evaluator: Evaluator, names: Names, seen: View, settings: Setting
         return []
     playouts = Playouts(evaluator, seen, settings.seed, settings.width)
     with no_gc():
-        serious = _best_of_kinds(names, playouts, find_turns(playouts, settings.tries))
+        serious = _best_of_kinds(playouts, find_turns(playouts, settings.tries))
         ranked = _ranked(playouts, serious[: settings.rivals + 1], settings.looks)
     return [_hint(names, playouts, line, behind) for line, behind in ranked[:MOST]]
 
@@ -50,10 +51,10 @@ def is_own_turn(seen: View) -> bool:
     return not is_over(state) and state.turn > 0 and state.active == seen.seat and to_move(state) == seen.seat
 
 
-def _best_of_kinds(names: Names, playouts: Playouts, turns: Sequence[Candidate]) -> list[Candidate]:
-    found: dict[frozenset[Deed], Candidate] = {}
+def _best_of_kinds(playouts: Playouts, turns: Sequence[Candidate]) -> list[Candidate]:
+    found: dict[Kind, Candidate] = {}
     for turn in turns:
-        found.setdefault(kind_of(names, playouts.deeds(turn.line)), turn)
+        found.setdefault(kind_from(playouts.seen.state, turn.line), turn)
     return list(found.values())
 
 

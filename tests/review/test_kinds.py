@@ -5,7 +5,7 @@ from hypothesis import strategies as st
 from puzzles.sample import EDITION, ENTRIES, seen_of
 
 from lacrimosa.notation.names import names_of
-from lacrimosa.puzzles.kinds import FRESH, kind_from, kind_of_text, kind_of_turn
+from lacrimosa.review.kinds import FRESH, kind_from, kind_of_text, kind_of_turn
 from lacrimosa.rules.choices import (
     CHOICES,
     COMMISSION_CARD,
