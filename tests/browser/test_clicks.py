@@ -1,6 +1,7 @@
 """A turn in four clicks; sheets say what the engine knows; "why can't I …?"; a line that breaks."""
 
 import re
+from collections.abc import Callable
 
 import pytest
 from browser.visiting import LAPTOP, PHONE, Visit, visit
@@ -104,6 +105,33 @@ def test_an_ordinary_turn_takes_four_clicks(browser: Browser, server: ServerProc
         click(page, target)
         is_turn(page, 2)
         assert page.evaluate("() => window.presses") == 4
+
+
+def test_every_decision_is_taken_back_whole(browser: Browser, server: ServerProcess) -> None:
+    """Also one before the last: a commission with its payment is still one decision after an exchange."""
+    card, story = laid("commission")
+    target = opened("commission", card, story)
+    with visit(browser, server, LAPTOP) as guest:
+        page = at_table(guest, card, story)
+        update = f"/api/tables/{page.url.rsplit('/', 1)[1]}/update"
+
+        def stands(many: Callable[[int], bool]) -> int:
+            """How many choices stand, once there are as many as that."""
+            while not many(step := int(guest.stage.get(update)["step"])):
+                page.wait_for_timeout(50)
+            return step
+
+        first = stands(lambda _: True)
+        click(page, target)
+        page.locator(".pop .only").click()
+        second = stands(lambda step: step > first + 1)
+        page.locator(".exchange button").first.click()
+        click(page, "buy talent")
+        stands(lambda step: step > second)
+        for before in (second, first):
+            page.locator(".undo").click()
+            stands(lambda step, before=before: step <= before)  # type: ignore[misc]
+            assert stands(lambda _: True) == before
 
 
 def test_a_double_click_does_not_pay_nor_does_a_second_one_where_nobody_wants_it(
