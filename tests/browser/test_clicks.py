@@ -117,9 +117,11 @@ def test_every_decision_is_taken_back_whole(browser: Browser, server: ServerProc
 
         def stands(many: Callable[[int], bool]) -> int:
             """How many choices stand, once there are as many as that."""
-            while not many(step := int(guest.stage.get(update)["step"])):
+            for _ in range(200):
+                if many(step := int(guest.stage.get(update)["step"])):
+                    return step
                 page.wait_for_timeout(50)
-            return step
+            raise AssertionError(f"{step} choices stand")
 
         first = stands(lambda _: True)
         click(page, target)

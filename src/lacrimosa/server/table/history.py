@@ -108,7 +108,7 @@ def _made(game: Game, state: State, text: str, luck: Luck) -> Move:
     try:
         choice = parse_choice(game.words, text)
     except NotationError as problem:
-        raise Refused("bad_request", str(problem)) from problem
+        raise Refused("not_offered", str(problem), choice=text) from problem
     if is_over(state) or choice not in options(state):
         raise Refused("not_offered", f"{text} is not offered there", choice=text)
     return make_by(state, choice, luck)
