@@ -117,8 +117,10 @@ def test_every_decision_is_taken_back_whole(browser: Browser, server: ServerProc
 
         def stands(many: Callable[[int], bool]) -> int:
             """How many choices stand, once there are as many as that."""
+            step = 0
             for _ in range(200):
-                if many(step := int(guest.stage.get(update)["step"])):
+                step = int(guest.stage.get(update)["step"])
+                if many(step):
                     return step
                 page.wait_for_timeout(50)
             raise AssertionError(f"{step} choices stand")
