@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from lacrimosa.rulebook import Rule, UnknownRule, rule, rules, rulings_table
+from lacrimosa.rulebook import Rule, Ruling, UnknownRule, rule, rules, rulings_table
 from lacrimosa.rulebook.proofs import proofs
-from lacrimosa.rulebook.reader import LANGUAGES, parse, rulebook
+from lacrimosa.rulebook.reader import LANGUAGES, NOTE, parse, rulebook
 
 SIZES = {
     "SET": 12,
@@ -39,6 +39,9 @@ At
 Salzburg.
 
 **Ruling.** So.
+
+*Why.* The books
+are silent.
 """
 DOCS = Path(__file__).parents[2] / "docs" / "rules.md"
 
@@ -78,7 +81,7 @@ def test_a_ruling_is_always_marked_the_same_way_and_opens_its_paragraph() -> Non
 
 def test_the_docs_list_every_ruling_and_no_other() -> None:
     docs = DOCS.read_text(encoding="utf-8")
-    listed = docs[docs.index("| Rule | Ruling |") :]
+    listed = docs[docs.index("| Rule | Ruling | ") :]
     assert listed == rulings_table() + "\n", "put what `lacrimosa rules --rulings` prints into docs/rules.md"
     assert listed.count("\n") == 2 + sum(each.text.count("**Ruling.**") for each in rules())
 
@@ -100,7 +103,31 @@ def test_the_docs_list_every_ruling_and_no_other() -> None:
     ],
 )
 def test_a_ruling_says_what_the_books_have(rule_id: str, books: str) -> None:
-    assert any(books in ruling.partition(". ")[2] for ruling in rule(rule_id).rulings)
+    assert any(books in ruling.note for ruling in rule(rule_id).rulings)
+
+
+def _rules(language: str) -> list[Rule]:
+    return [each for section in rulebook(language).sections for each in section.rules]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_ruling_says_what_the_books_say_and_why(language: str) -> None:
+    books = {"en": "book|manual", "fr": "livret|manuel", "es": "reglamento|manual", "ru": "книг|справочник"}
+    for each in _rules(language):
+        assert each.text.count(NOTE[language]) == len(each.rulings), each.id
+        for ruling in each.rulings:
+            assert re.search(books[language], ruling.note, re.IGNORECASE), f"{each.id}: {ruling.text}"
+            assert "*" not in ruling.text + ruling.note, each.id
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_note_is_no_copy_of_a_rule(language: str) -> None:
+    """No sentence of a note stands in a rule or in a ruling, where it would be written twice."""
+    paragraphs = [one for each in _rules(language) for one in each.text.split("\n\n")]
+    told = [one for one in paragraphs if not one.startswith(NOTE[language])]
+    for each in _rules(language):
+        for sentence in (one for ruling in each.rulings for one in re.split(r"(?<=\.) ", ruling.note)):
+            assert not any(sentence in one for one in told), f"{each.id}: {sentence}"
 
 
 # Looking up
@@ -138,7 +165,13 @@ def test_changing_the_list_leaves_the_rulebook_alone() -> None:
 
 def test_the_form_is_read() -> None:
     assert list(parse(SAMPLE).sections[0].rules) == [
-        Rule("SET-1", "Where Mozart starts", "Set-up", "At Salzburg.\n\n**Ruling.** So.", ("So.",))
+        Rule(
+            "SET-1",
+            "Where Mozart starts",
+            "Set-up",
+            "At Salzburg.\n\n**Ruling.** So.\n\n*Why.* The books are silent.",
+            (Ruling("So.", "The books are silent."),),
+        )
     ]
 
 
@@ -160,10 +193,11 @@ def test_an_introduction_to_a_section_belongs_to_no_rule() -> None:
         ("### SET-1", "### TRV-1", 7, "TRV-1 stands in section SET"),
         ("Where Mozart starts", "long " * 20, 7, "not a heading like"),
         ("starts\n\n", "starts\n", 8, "no blank line"),
-        ("At\nSalzburg.\n\n**Ruling.** So.\n", "", 7, "SET-1 has no text"),
-        ("So.\n", "So.\n\n### SET-1 Once more\n\nText.\n", 14, "SET-1 is there twice"),
-        ("So.\n", "So.\n\n## SET Once more\n", 14, "section SET is there twice"),
-        ("So.\n", "So.\n\n# Appendix\n", 14, "not a heading like"),
+        ("At\nSalzburg.\n\n**Ruling.** So.\n\n*Why.* The books\nare silent.\n", "", 7, "SET-1 has no text"),
+        ("**Ruling.** So.", "So.", 7, "a note of SET-1 stands below no ruling"),
+        ("silent.\n", "silent.\n\n### SET-1 Once more\n\nText.\n", 17, "SET-1 is there twice"),
+        ("silent.\n", "silent.\n\n## SET Once more\n", 17, "section SET is there twice"),
+        ("silent.\n", "silent.\n\n# Appendix\n", 17, "not a heading like"),
     ],
 )
 def test_a_malformed_file_is_refused_naming_the_line(old: str, new: str, line: int, what: str) -> None:

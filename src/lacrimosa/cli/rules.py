@@ -21,7 +21,10 @@ def show_rules(
         str | None, typer.Option("--json", metavar="FILE", help="Write JSON; - for stdout.")
     ] = None,
     rulings: Annotated[
-        bool, typer.Option("--rulings", help="List where the books are silent or disagree, as a table.")
+        bool,
+        typer.Option(
+            "--rulings", help="List where the books are silent or disagree, and why we read them so."
+        ),
     ] = False,
 ) -> None:
     """Print one rule, or the list of all rules and rulings; in a clone also how many tests prove each."""
@@ -46,7 +49,11 @@ def show_rules(
 
 
 def _row(each: Rule, proved: dict[str, list[str]] | None) -> dict[str, object]:
-    row: dict[str, object] = {"id": each.id, "title": each.title, "rulings": list(each.rulings)}
+    row: dict[str, object] = {
+        "id": each.id,
+        "title": each.title,
+        "rulings": [f"{one.text} {one.note}" for one in each.rulings],
+    }
     return row if proved is None else row | {"tests": proved.get(each.id, [])}
 
 

@@ -17,21 +17,30 @@ _RULE = re.compile(r"### (?P<id>(?P<code>[A-Z]{3})-[1-9]\d*) (?P<title>\S.{0,79}
 LANGUAGES = ("en", "fr", "es", "ru")
 # How a paragraph begins that is a ruling: this edition decides where the books are silent or disagree.
 RULING = {"en": "**Ruling.** ", "fr": "**Décision.** ", "es": "**Aclaración.** ", "ru": "**Решение.** "}
+# How the paragraph below a ruling begins: what the books say, and why this edition reads them so.
+NOTE = {"en": "*Why.* ", "fr": "*Pourquoi.* ", "es": "*Por qué.* ", "ru": "*Почему.* "}
+
+
+@dataclass(frozen=True)
+class Ruling:
+    """What holds; `note` is what the books say and why this edition reads them so; without their marks."""
+
+    text: str
+    note: str = ""
 
 
 @dataclass(frozen=True)
 class Rule:
     """One rule: `section` is the section's title, `text` its paragraphs with a blank line between them.
 
-    `rulings` are those of its paragraphs that are rulings, without their mark. The first sentence of a ruling
-    says what holds; what follows says what the books have, and why this edition plays it so.
+    `rulings` are those of its paragraphs that are rulings, each with the note below it.
     """
 
     id: str
     title: str
     section: str
     text: str
-    rulings: tuple[str, ...] = ()
+    rulings: tuple[Ruling, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -86,13 +95,11 @@ def rulebook(language: str = "en") -> Rulebook:
 
 
 def rulings_table() -> str:
-    """Every ruling as a row of a Markdown table, in the order of the rulebook: what holds, and no more."""
-    rows = [f"| {each.id} | {_first_sentence(one)} |" for each in rules() for one in each.rulings]
-    return "\n".join(["| Rule | Ruling |", "|---|---|", *rows])
-
-
-def _first_sentence(text: str) -> str:
-    return re.split(r"(?<=\.) ", text, maxsplit=1)[0]
+    """Every ruling as a row of a Markdown table, in the order of the rulebook."""
+    rows = [f"| {each.id} | {one.text} | {one.note} |" for each in rules() for one in each.rulings]
+    return "\n".join(
+        ["| Rule | Ruling | What the books say, and why we read them so |", "|---|---|---|", *rows]
+    )
 
 
 @cache
@@ -121,7 +128,7 @@ def parse(text: str, language: str = "en") -> Rulebook:
     found: set[str] = set()
     for block in _blocks(text):
         if block.heading.startswith("### "):
-            rule = _rule(block, sections[-1] if sections else None, RULING[language])
+            rule = _rule(block, sections[-1] if sections else None, language)
             if rule.id in found:
                 raise _malformed(block.line, f"{rule.id} is there twice")
             found.add(rule.id)
@@ -158,7 +165,7 @@ def _section(block: _Block) -> Section:
     return Section(match["code"], match["title"], _unwrapped(block.body), ())
 
 
-def _rule(block: _Block, section: Section | None, mark: str) -> Rule:
+def _rule(block: _Block, section: Section | None, language: str) -> Rule:
     match = _RULE.fullmatch(block.heading)
     if match is None:
         raise _malformed(block.line, f"not a heading like '### SET-1 Where Mozart starts': {block.heading!r}")
@@ -170,7 +177,16 @@ def _rule(block: _Block, section: Section | None, mark: str) -> Rule:
     text = _unwrapped(block.body)
     if not text:
         raise _malformed(block.line, f"{match['id']} has no text")
-    rulings = [one.removeprefix(mark) for one in text.split("\n\n") if one.startswith(mark)]
+    rulings: list[Ruling] = []
+    above = ""
+    for paragraph in text.split("\n\n"):
+        if paragraph.startswith(RULING[language]):
+            rulings.append(Ruling(paragraph.removeprefix(RULING[language])))
+        elif paragraph.startswith(NOTE[language]):
+            if not above.startswith(RULING[language]):
+                raise _malformed(block.line, f"a note of {match['id']} stands below no ruling")
+            rulings[-1] = replace(rulings[-1], note=paragraph.removeprefix(NOTE[language]))
+        above = paragraph
     return Rule(match["id"], match["title"], section.title, text, tuple(rulings))
 
 

@@ -11,7 +11,11 @@ class RuleText(Struct, frozen=True, omit_defaults=True):
     id: Annotated[str, Meta(description="Section and number: TRV-3.")]
     title: Annotated[str, Meta(description="A few words.")]
     paragraphs: Annotated[
-        list[str], Meta(description="Its text; words between two pairs of stars stand out.")
+        list[str],
+        Meta(
+            description="Its text. One that begins with words between two pairs of stars is a ruling; the "
+            "one below it, with words between two stars, says what the books say and why we read them so."
+        ),
     ]
 
 
