@@ -1,5 +1,6 @@
 """`lacrimosa edition`: check, show and new."""
 
+import json
 from pathlib import Path
 
 import pytest
@@ -124,3 +125,24 @@ def test_new_needs_a_sound_edition(tmp_path: Path, monkeypatch: pytest.MonkeyPat
     result = runner.invoke(app, ["new", "mine", "--from", "nowhere"])
     assert result.exit_code == 1
     assert list(tmp_path.iterdir()) == []
+
+
+def test_keys_are_counted_against_the_digits(tmp_path: Path) -> None:
+    told = runner.invoke(app, ["keys", "koechel"])
+    assert told.exit_code == 0, told.output
+    assert "243 pieces, 2082 keys" in told.output
+    file = tmp_path / "keys.json"
+    assert runner.invoke(app, ["keys", "--json", str(file)]).exit_code == 0
+    found = {one["id"]: one for one in json.loads(file.read_text(encoding="utf-8"))}
+    assert (found["opus:idomeneo"]["keys"], found["opus:idomeneo"]["count"]) == ("a8136715114", 12)
+
+
+def test_every_error_is_named(box: Box) -> None:
+    box.replace("opus.toml", "first = 1773", "first = 1770")
+    box.replace_in(
+        "composers.toml", "eybler_kyrie_2", "ducats = 3, composition = 2", "ducats = 2, composition = 1"
+    )
+    told = runner.invoke(app, ["check", str(box.folder)])
+    assert told.exit_code == 1
+    assert "opus.toml: period 2" in told.output
+    assert 'composers.toml: tile "eybler_kyrie_2"' in told.output

@@ -30,7 +30,6 @@ CASES: dict[tuple[str, str, str], dict[str, str]] = {
         "period = 6": "period is 6; it must be 5 or less",
     },
     ("opus.toml", 'opus "bastien"', 'title = "Bastien und Bastienne"'): {
-        'title = ""': 'title is ""; it must not be empty',
         'title = "Bastien\\u001b[31m"': (
             "title has a control sign or blanks at an end; it must be one line of text"
         ),

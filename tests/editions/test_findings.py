@@ -3,7 +3,12 @@
 import pytest
 from editions.box import Box
 
-from lacrimosa.editions.checks import findings
+from lacrimosa.editions import Edition, checks
+
+
+def findings(edition: Edition) -> list[str]:
+    return [str(one) for one in checks.findings(edition)]
+
 
 # By file, component and what stands there: what is written instead, and what is found.
 CASES: dict[tuple[str, str, str], dict[str, list[str]]] = {

@@ -193,4 +193,4 @@ def test_the_shipped_folder_has_nothing_else() -> None:
 def test_an_unreadable_file(box: Box) -> None:
     (box.folder / "opus.toml").unlink()
     shutil.copytree(box.folder, box.folder / "opus.toml")
-    assert box.problem().startswith("opus.toml: this file is missing")
+    assert box.problem().startswith("opus.toml: this is no plain file")

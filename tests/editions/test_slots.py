@@ -182,10 +182,10 @@ def test_a_slot_that_is_missing_is_named(box: Box) -> None:
 
 
 def test_crowded_slots_are_a_weakness(box: Box, koechel: Edition) -> None:
-    assert not [line for line in findings(koechel) if line.startswith(SLOTS_FILE)]
+    assert not [one for one in findings(koechel) if one.file == SLOTS_FILE]
     text = (box.folder / SLOTS_FILE).read_text(encoding="utf-8")
     box.write(SLOTS_FILE, text.replace("at = [67, 83.3]", "at = [55, 83.3]").encode())
-    found = [line for line in findings(box.load()) if line.startswith(SLOTS_FILE)]
+    found = [str(one) for one in findings(box.load()) if one.file == SLOTS_FILE]
     assert "slots.toml: wide: the plaques of salzburg and milan cover each other" in found
 
 

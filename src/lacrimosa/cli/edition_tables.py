@@ -68,7 +68,7 @@ def _opus(edition: Edition) -> list[Sheet]:
         rows: list[tuple[str, ...]] = []
         for index, card in enumerate(edition.data.opus.opus):
             if card.period == period.number:
-                work = f"{card.title}, {card.koechel}, {card.year}"
+                work = ", ".join(filter(None, (card.title, card.koechel, str(card.year))))
                 price = f"{describe_cost(edition.tables.opus[index].cost)}: {card.vp} VP"
                 rows.append((work, card.type, price, *_concert(edition, index), _printed(card)))
         title = f"Opus cards of period {PERIOD_NAMES[period.number]}, {period.first} to {period.last}"

@@ -1,8 +1,8 @@
 """Counts, ids and numbers: as many pieces as declared, every id once, every series without a gap."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
-from lacrimosa.editions.errors import one_of, refuse
+from lacrimosa.editions.errors import Problem, one_of
 from lacrimosa.editions.schema import Data
 from lacrimosa.rules.choices import HIGHEST_TRACK, MOST_INSTRUMENT_SPACES, MOST_PLACES
 from lacrimosa.rules.kinds import OWN_MEMORIES, ROUNDS, ROW_SPACES
@@ -13,16 +13,16 @@ from lacrimosa.rules.vocabulary import LEVELS, MOVEMENTS
 SEATS = 4
 
 
-def check_numbers(data: Data) -> None:
-    _check_counts(data)
-    _check_composer_tiles(data)
-    _check_bonuses_per_period(data)
-    _check_ids(data)
-    _check_series(data)
-    _check_limits(data)
+def check_numbers(data: Data) -> Iterator[Problem]:
+    yield from _check_counts(data)
+    yield from _check_composer_tiles(data)
+    yield from _check_bonuses_per_period(data)
+    yield from _check_ids(data)
+    yield from _check_series(data)
+    yield from _check_limits(data)
 
 
-def _check_counts(data: Data) -> None:
+def _check_counts(data: Data) -> Iterator[Problem]:
     board = data.board
     instruments = [space.instrument for space in board.personal.instrument]
     found = {
@@ -41,44 +41,47 @@ def _check_counts(data: Data) -> None:
         "horns": ("board.toml", instruments.count("horns")),
     }
     for name, (file, actual) in found.items():
-        _check_count(file, name, actual, getattr(data.edition.counts, name))
+        yield from _check_count(file, name, actual, getattr(data.edition.counts, name))
 
 
-def _check_count(file: str, name: str, actual: int, declared: int) -> None:
+def _check_count(file: str, name: str, actual: int, declared: int) -> Iterator[Problem]:
     if actual != declared:
-        refuse(file, "", f"it has {actual} {name}; edition.toml declares {declared} (counts.{name})")
+        yield Problem(file, "", f"it has {actual} {name}; edition.toml declares {declared} (counts.{name})")
 
 
-def _check_composer_tiles(data: Data) -> None:
+def _check_composer_tiles(data: Data) -> Iterator[Problem]:
     declared = data.edition.counts.composer_tiles
     composers = [composer.id for composer in data.composers.composer]
     for tile in data.composers.tile:
         if tile.composer not in composers:
             problem = f'composer is "{tile.composer}"; it must be one of {one_of(composers)}'
-            refuse("composers.toml", f'tile "{tile.id}"', problem)
+            yield Problem("composers.toml", f'tile "{tile.id}"', problem)
     for name in declared:
         if name not in composers:
             known = f"the composers of composers.toml are {one_of(composers)}"
-            refuse("edition.toml", "counts", f'composer_tiles names "{name}"; {known}')
+            yield Problem("edition.toml", "counts", f'composer_tiles names "{name}"; {known}')
     for composer in composers:
         if composer not in declared:
-            refuse("edition.toml", "counts", f"composer_tiles.{composer} is missing")
+            yield Problem("edition.toml", "counts", f"composer_tiles.{composer} is missing")
+            continue
         actual = sum(tile.composer == composer for tile in data.composers.tile)
-        _check_count("composers.toml", f"composer_tiles.{composer}", actual, declared[composer])
+        yield from _check_count("composers.toml", f"composer_tiles.{composer}", actual, declared[composer])
 
 
-def _check_bonuses_per_period(data: Data) -> None:
+def _check_bonuses_per_period(data: Data) -> Iterator[Problem]:
     wanted = data.edition.counts.bonuses_per_period
     if wanted < 1:
-        refuse("edition.toml", "counts", f"bonuses_per_period is {wanted}; it must be 1 or more")
+        yield Problem("edition.toml", "counts", f"bonuses_per_period is {wanted}; it must be 1 or more")
     for period in range(1, ROUNDS + 1):
         actual = sum(bonus.period == period for bonus in data.bonuses.bonus)
         if actual != wanted:
             declared = f"edition.toml declares {wanted} (counts.bonuses_per_period)"
-            refuse("bonuses.toml", f"period {period}", f"it has {actual} bonuses; {declared}")
+            values = {"period": period, "n": actual, "wanted": wanted}
+            text = f"it has {actual} bonuses; {declared}"
+            yield Problem("bonuses.toml", f"period {period}", text, "bonus_period", values)
 
 
-def _check_ids(data: Data) -> None:
+def _check_ids(data: Data) -> Iterator[Problem]:
     """Ids must be unique in their kind, as positions and replays name components by them."""
     kinds: list[tuple[str, str, Iterable[str]]] = [
         ("opus.toml", "opus", (data.opus.starting_opus.id, *(card.id for card in data.opus.opus))),
@@ -95,42 +98,52 @@ def _check_ids(data: Data) -> None:
         seen: set[str] = set()
         for name in ids:
             if name in seen:
-                refuse(file, f'{kind} "{name}"', "this id stands twice; every id must be used once")
+                yield Problem(file, f'{kind} "{name}"', "this id stands twice; every id must be used once")
             seen.add(name)
 
 
-def _check_series(data: Data) -> None:
+def _check_series(data: Data) -> Iterator[Problem]:
     board = data.board
-    _check_row("board.toml", "map.place", sorted(place.number for place in board.map.place), 1)
-    _check_row("board.toml", "row.space", [space.space for space in board.row.space], 1, ROW_SPACES)
+    yield from _check_row("board.toml", "map.place", sorted(place.number for place in board.map.place), 1)
+    yield from _check_row(
+        "board.toml", "row.space", [space.space for space in board.row.space], 1, ROW_SPACES
+    )
     movements = [movement.number for movement in board.requiem.movement]
-    _check_row("board.toml", "requiem.movement", movements, 1, len(MOVEMENTS))
-    for movement, name in zip(board.requiem.movement, MOVEMENTS, strict=True):
+    yield from _check_row("board.toml", "requiem.movement", movements, 1, len(MOVEMENTS))
+    for movement, name in zip(board.requiem.movement, MOVEMENTS, strict=False):
         if movement.id != name:
             item = f"requiem.movement {movement.number}"
-            refuse("board.toml", item, f'id is "{movement.id}"; it must be "{name}"')
-    _check_row("board.toml", "personal.instrument", [space.space for space in board.personal.instrument], 1)
-    _check_row("board.toml", "personal.finance", [space.space for space in board.personal.finance], 0)
-    _check_row("board.toml", "start", [start.place for start in board.start], 1, SEATS)
-    _check_row("opus.toml", "period", [period.number for period in data.opus.period], 1, ROUNDS)
-    _check_row("soloist.toml", "card", [card.number for card in data.soloist.card], 1)
+            yield Problem("board.toml", item, f'id is "{movement.id}"; it must be "{name}"')
+    yield from _check_row(
+        "board.toml", "personal.instrument", [space.space for space in board.personal.instrument], 1
+    )
+    yield from _check_row(
+        "board.toml", "personal.finance", [space.space for space in board.personal.finance], 0
+    )
+    yield from _check_row("board.toml", "start", [start.place for start in board.start], 1, SEATS)
+    yield from _check_row("opus.toml", "period", [period.number for period in data.opus.period], 1, ROUNDS)
+    yield from _check_row("soloist.toml", "card", [card.number for card in data.soloist.card], 1)
     levels = [level.id for level in data.soloist.level]
     if sorted(levels) != sorted(LEVELS):
-        refuse("soloist.toml", "level", f"the levels are {one_of(levels)}; they must be {one_of(LEVELS)}")
+        yield Problem(
+            "soloist.toml", "level", f"the levels are {one_of(levels)}; they must be {one_of(LEVELS)}"
+        )
 
 
-def _check_row(file: str, kind: str, numbers: Sequence[int], first: int, length: int | None = None) -> None:
+def _check_row(
+    file: str, kind: str, numbers: Sequence[int], first: int, length: int | None = None
+) -> Iterator[Problem]:
     """The numbers must go up by one from the first on; `length` is what the rules ask for."""
     if length is not None and len(numbers) != length:
-        refuse(file, kind, f"there are {len(numbers)}; there must be {length}")
+        yield Problem(file, kind, f"there are {len(numbers)}; there must be {length}")
     for expected, number in enumerate(numbers, first):
         if number != expected:
-            refuse(
+            yield Problem(
                 file, f"{kind} {number}", f"the next number must be {expected}; they go up by one in order"
             )
 
 
-def _check_limits(data: Data) -> None:
+def _check_limits(data: Data) -> Iterator[Problem]:
     board = data.board
     spaces = sum(len(movement.spaces) for movement in board.requiem.movement)
     kinds = [
@@ -150,19 +163,19 @@ def _check_limits(data: Data) -> None:
     ]
     for file, kind, count, most in kinds:
         if not 1 <= count <= most:
-            refuse(file, kind, f"there are {count}; there must be 1 to {most}")
+            yield Problem(file, kind, f"there are {count}; there must be 1 to {most}")
     if len(data.composers.composer) < 2:
-        refuse("composers.toml", "composer", "there must be at least 2, as two are in play (SET-5)")
+        yield Problem("composers.toml", "composer", "there must be at least 2, as two are in play (SET-5)")
     if len(data.memory.starting) != OWN_MEMORIES:
         found = f"there are {len(data.memory.starting)}; there must be {OWN_MEMORIES} (RND-3)"
-        refuse("memory.toml", "starting", found)
+        yield Problem("memory.toml", "starting", found)
     personal = board.personal
     if personal.story_track_max > HIGHEST_TRACK:
-        refuse(
+        yield Problem(
             "board.toml",
             "personal",
             f"story_track_max is {personal.story_track_max}; it must be {HIGHEST_TRACK} or less",
         )
     if personal.story_track_start > personal.story_track_max:
         right = f"it must be {personal.story_track_max} or less, as story_track_max says"
-        refuse("board.toml", "personal", f"story_track_start is {personal.story_track_start}; {right}")
+        yield Problem("board.toml", "personal", f"story_track_start is {personal.story_track_start}; {right}")

@@ -5,8 +5,7 @@ import re
 from pathlib import Path
 
 from lacrimosa.editions.errors import EditionError
-from lacrimosa.editions.loader import SHIPPED, load, shipped_ids
-from lacrimosa.editions.reading import read_files
+from lacrimosa.editions.loader import contents_of, load, shipped_ids
 from lacrimosa.editions.schema import Counts
 from lacrimosa.editions.sources import field_names
 
@@ -31,8 +30,7 @@ def copy_edition(source: str | Path, name: str, parent: Path) -> Path:
         raise EditionError(f'"{name}" is the name of a shipped edition; choose another one')
     edition = load(source)
     folder = parent / name
-    shipped = isinstance(source, str) and source in shipped_ids()
-    contents = read_files(SHIPPED / source if shipped else Path(source))
+    contents = contents_of(source)
     head = _HEAD.format(id=name, title=name.replace("_", " ").capitalize(), source=edition.id)
     contents["edition.toml"] = (head + _counts(edition.data.edition.counts)).encode()
     try:

@@ -6,6 +6,7 @@ from itertools import permutations
 
 from lacrimosa.editions.comparing import no_dearer, no_worse
 from lacrimosa.editions.edition import Edition
+from lacrimosa.editions.errors import Problem
 from lacrimosa.rules.kinds import (
     ACTIONS,
     OPUS_TYPES,
@@ -40,11 +41,17 @@ def dominates(one: Offer, other: Offer) -> bool:
     return no_worse_offer(one, other) and not no_worse_offer(other, one)
 
 
-def dominated_pieces(edition: Edition) -> Iterator[str]:
+def dominated_pieces(edition: Edition) -> Iterator[Problem]:
     for file, kind, offers in _families(edition):
         for one, other in permutations(offers, 2):
             if dominates(one, other):
-                yield f'{file}: {kind} "{other.name}": "{one.name}" is better in every respect'
+                yield Problem(
+                    file,
+                    f'{kind} "{other.name}"',
+                    f'"{one.name}" is better in every respect',
+                    "dominated",
+                    {"other": one.name},
+                )
 
 
 def _families(edition: Edition) -> Iterator[tuple[str, str, list[Offer]]]:

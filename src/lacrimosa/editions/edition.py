@@ -4,6 +4,8 @@ from dataclasses import dataclass
 
 from lacrimosa.editions.schema import Data
 from lacrimosa.editions.slots.schema import Slots
+from lacrimosa.editions.titles import Named
+from lacrimosa.editions.words import Words
 from lacrimosa.rules.tables import Tables
 
 
@@ -19,7 +21,7 @@ class Edition:
     version: int
     digest: str
     tables: Tables
-    data: Data
+    data: Data  # with a name for every piece that prints none
     slots: Slots  # where on the map everything lies; no part of the digest
     opus_ids: tuple[str, ...]  # the starting Opus is the last
     memory_ids: tuple[str, ...]  # the starting cards are the first
@@ -31,3 +33,6 @@ class Edition:
     composer_ids: tuple[str, ...]
     tile_ids: tuple[str, ...]
     constanze_ids: tuple[str, ...]
+    untitled: Named  # the pieces that print no title
+    own: Named  # those that no shipped edition has: what is told of its pieces does not fit them
+    words: Words  # titles and stories in other languages; no part of the digest

@@ -8,16 +8,18 @@ from lacrimosa.editions.building import cost, court_icons, reward
 from lacrimosa.editions.comparing import better, no_worse, reward_weight, weight
 from lacrimosa.editions.dominance import dominated_pieces
 from lacrimosa.editions.edition import Edition
+from lacrimosa.editions.errors import Problem
 from lacrimosa.editions.schema import Constanze, Strip
 from lacrimosa.editions.slots.geometry import crowded
 from lacrimosa.editions.sources import item_name
+from lacrimosa.editions.titles import titles_of
 
 LEAST_TILES = 2
 LEAST_INSTRUMENTS = 2
 
 
-def findings(edition: Edition) -> list[str]:
-    """One line for each weakness; none for a well-made edition."""
+def findings(edition: Edition) -> list[Problem]:
+    """One for each weakness; none for a well-made edition."""
     return [
         *dominated_pieces(edition),
         *_gilded_sides(edition),
@@ -32,7 +34,7 @@ def findings(edition: Edition) -> list[str]:
     ]
 
 
-def _gilded_sides(edition: Edition) -> Iterator[str]:
+def _gilded_sides(edition: Edition) -> Iterator[Problem]:
     """TRV-4: the gilded side is better."""
     for file, kind, ids, tiles in (
         ("cities.toml", "city", edition.city_ids, edition.tables.cities),
@@ -40,17 +42,21 @@ def _gilded_sides(edition: Edition) -> Iterator[str]:
     ):
         for name, tile in zip(ids, tiles, strict=True):
             if not better(tile.gilded, tile.plain):
-                yield f'{file}: {kind} "{name}": the gilded side is no better than the plain one'
+                yield Problem(
+                    file, f'{kind} "{name}"', "the gilded side is no better than the plain one", "gilded"
+                )
 
 
-def _row_strips(edition: Edition) -> Iterator[str]:
+def _row_strips(edition: Edition) -> Iterator[Problem]:
     """A card gets cheaper on its way to the right."""
     spaces = edition.data.board.row.space
     for field in ("opus", "memory"):
         for left, right in pairwise(spaces):
             if _strip_weight(getattr(right, field)) > _strip_weight(getattr(left, field)):
-                where = f"board.toml: {item_name('row.space', right)}"
-                yield f"{where}: {field} is dearer than on space {left.space}, left of it"
+                text = f"{field} is dearer than on space {left.space}, left of it"
+                yield Problem(
+                    "board.toml", item_name("row.space", right), text, "strip_dearer", {"space": right.space}
+                )
 
 
 def _strip_weight(strip: Strip) -> int:
@@ -60,31 +66,36 @@ def _strip_weight(strip: Strip) -> int:
     return weight(cost(strip.cost))
 
 
-def _finance_track(edition: Edition) -> Iterator[str]:
+def _finance_track(edition: Edition) -> Iterator[Problem]:
     """A step up must never lower the income."""
     for space, (lower, upper) in enumerate(pairwise(edition.tables.finance), 1):
         if not no_worse(upper, lower):
-            yield f"board.toml: personal.finance {space}: the income is less than on space {space - 1}"
+            text = f"the income is less than on space {space - 1}"
+            yield Problem("board.toml", f"personal.finance {space}", text, "finance_less", {"space": space})
 
 
-def _requiem(edition: Edition) -> Iterator[str]:
+def _requiem(edition: Edition) -> Iterator[Problem]:
     for movement in edition.data.board.requiem.movement:
-        where = f"board.toml: {item_name('requiem.movement', movement)}"
+        where = item_name("requiem.movement", movement)
         if len(set(movement.spaces)) < LEAST_INSTRUMENTS:
-            yield f"{where}: it has one instrument; it should have at least {LEAST_INSTRUMENTS}"
+            text = f"it has one instrument; it should have at least {LEAST_INSTRUMENTS}"
+            yield Problem("board.toml", where, text, "movement_one")
         if movement.high < movement.low:
-            yield f"{where}: high is {movement.high} and low is {movement.low}; high should not be less"
+            text = f"high is {movement.high} and low is {movement.low}; high should not be less"
+            values = {"high": movement.high, "low": movement.low}
+            yield Problem("board.toml", where, text, "movement_high", values)
 
 
-def _constanze_cards(edition: Edition) -> Iterator[str]:
+def _constanze_cards(edition: Edition) -> Iterator[Problem]:
     for card in edition.data.constanze.constanze:
-        where = f"constanze.toml: {item_name('constanze', card)}"
+        where = item_name("constanze", card)
         if not set(card.players_4) <= set(card.players_3) <= set(card.players_2):
-            yield f"{where}: the lists are not nested: fewer players should cover all that more players cover"
+            text = "the lists are not nested: fewer players should cover all that more players cover"
+            yield Problem("constanze.toml", where, text)
         yield from _open_spaces(edition, card, where)
 
 
-def _open_spaces(edition: Edition, card: Constanze, where: str) -> Iterator[str]:
+def _open_spaces(edition: Edition, card: Constanze, where: str) -> Iterator[Problem]:
     """Two instruments are left in every movement, and with two or three players a space for every marker."""
     markers = Counter(space.instrument for space in edition.data.board.personal.instrument)
     for players, covered in ((2, card.players_2), (3, card.players_3), (4, card.players_4)):
@@ -97,15 +108,19 @@ def _open_spaces(edition: Edition, card: Constanze, where: str) -> Iterator[str]
             ]
             left.update(free)
             if len(set(free)) < LEAST_INSTRUMENTS:
-                yield f"{where}: players_{players} leaves fewer than two instruments in {movement.id}"
+                text = f"players_{players} leaves fewer than two instruments in {movement.id}"
+                values: dict[str, str | int] = {"players": players, "movement": movement.id}
+                yield Problem("constanze.toml", where, text, "constanze_instruments", values)
         if players < 4:
             for instrument, count in markers.items():
                 if left[instrument] < players * count:
                     found = f"{left[instrument]} for {players * count} markers"
-                    yield f"{where}: players_{players} leaves too few spaces of {instrument}: {found}"
+                    text = f"players_{players} leaves too few spaces of {instrument}: {found}"
+                    values = {"players": players, "instrument": instrument}
+                    yield Problem("constanze.toml", where, text, "constanze_few", values)
 
 
-def _years(edition: Edition) -> Iterator[str]:
+def _years(edition: Edition) -> Iterator[Problem]:
     periods = {period.number: period for period in edition.data.opus.period}
     for file, kind, cards in (
         ("opus.toml", "opus", edition.data.opus.opus),
@@ -115,41 +130,62 @@ def _years(edition: Edition) -> Iterator[str]:
             period = periods[card.period]
             if not period.first <= card.year <= period.last:
                 years = f"period {card.period} goes from {period.first} to {period.last}"
-                yield f"{file}: {item_name(kind, card)}: year is {card.year}; {years}"
+                text = f"year is {card.year}; {years}"
+                values = {
+                    "year": card.year,
+                    "period": card.period,
+                    "first": period.first,
+                    "last": period.last,
+                }
+                yield Problem(file, item_name(kind, card), text, "year", values)
 
 
-def _stacks(edition: Edition) -> Iterator[str]:
+def _stacks(edition: Edition) -> Iterator[Problem]:
     tables = edition.tables
     for composer, stacks in zip(edition.composer_ids, tables.stacks, strict=True):
         for movement, stack in zip(edition.movement_ids, stacks, strict=True):
             always = sum(tables.composer_tiles[tile].dots == 0 for tile in stack)
             if always < LEAST_TILES:
-                where = f"composers.toml: {composer}, {movement}"
-                yield f"{where}: tiles left with two players: {always}; there should be {LEAST_TILES}"
+                text = f"tiles left with two players: {always}; there should be {LEAST_TILES}"
+                yield Problem(
+                    "composers.toml",
+                    f"{composer}, {movement}",
+                    text,
+                    "stack_few",
+                    {"composer": composer, "movement": movement, "n": always},
+                )
             for upper, lower in pairwise(stack):
                 if weight(tables.composer_tiles[lower].cost) <= weight(tables.composer_tiles[upper].cost):
-                    where = f'composers.toml: tile "{edition.tile_ids[lower]}"'
-                    yield f'{where}: it should cost more than "{edition.tile_ids[upper]}" above it'
+                    text = f'it should cost more than "{edition.tile_ids[upper]}" above it'
+                    where = f'tile "{edition.tile_ids[lower]}"'
+                    other = {"other": edition.tile_ids[upper]}
+                    yield Problem("composers.toml", where, text, "stack_rises", other)
 
 
-def _names(edition: Edition) -> Iterator[str]:
+def _names(edition: Edition) -> Iterator[Problem]:
     """People know pieces by their names, so these should be unique as well."""
     data = edition.data
-    opus, memories = data.opus, (*data.memory.starting, *data.memory.memory)
+    printed = {
+        kind: [title for name, title in titles.items() if (kind, name) not in edition.untitled]
+        for kind, titles in titles_of(data).items()
+    }
     for file, what, names in (
-        ("opus.toml", "title", [opus.starting_opus.title, *(card.title for card in opus.opus)]),
-        ("opus.toml", "koechel", [card.koechel for card in opus.opus]),
-        ("memory.toml", "title", [card.title for card in memories]),
-        ("cities.toml", "name", [city.name for city in data.cities.city]),
-        ("courts.toml", "name", [court.name for court in data.courts.court]),
-        ("board.toml", "map.place name", [place.name for place in data.board.map.place]),
-        ("composers.toml", "name", [composer.name for composer in data.composers.composer]),
+        ("opus.toml", "title", printed["opus"]),
+        ("opus.toml", "koechel", [card.koechel for card in data.opus.opus if card.koechel]),
+        ("memory.toml", "title", printed["memory"]),
+        ("cities.toml", "name", printed["city"]),
+        ("courts.toml", "name", printed["court"]),
+        ("board.toml", "map.place name", printed["place"]),
+        ("composers.toml", "name", printed["composer"]),
     ):
         for name, count in Counter(names).items():
             if count > 1:
-                yield f'{file}: the {what} "{name}" stands {count} times'
+                text = f'the {what} "{name}" stands {count} times'
+                yield Problem(file, "", text, "name_twice", {"name": name})
     needs = Counter((need, tuple(sorted(icons))) for need, icons in map(court_icons, data.courts.court))
     for court in data.courts.court:
         need, icons = court_icons(court)
         if needs[need, tuple(sorted(icons))] > 1:
-            yield f"courts.toml: {item_name('court', court)}: another court asks for the same"
+            yield Problem(
+                "courts.toml", item_name("court", court), "another court asks for the same", "court_same"
+            )

@@ -7,12 +7,16 @@ from pathlib import Path
 from lacrimosa.editions import checks
 from lacrimosa.editions.building import build
 from lacrimosa.editions.edition import Edition
-from lacrimosa.editions.errors import EditionError, one_of, refuse
-from lacrimosa.editions.reading import FILES, parse_files, parse_slots, read_files
+from lacrimosa.editions.errors import EditionError, Problem, one_of, refuse
+from lacrimosa.editions.names import with_names
+from lacrimosa.editions.reading import FILES, parse_files, parse_slots, parse_words, read_files
 from lacrimosa.editions.schema import Data
 from lacrimosa.editions.slots import checks as slot_checks
 from lacrimosa.editions.slots.making import make as make_slots
 from lacrimosa.editions.slots.schema import Slots
+from lacrimosa.editions.titles import Kind, titles_of, untitled
+from lacrimosa.editions.words import Words, check_words, own_pieces
+from lacrimosa.rules.tables import Tables
 
 SHIPPED = Path(__file__).resolve().parent
 
@@ -36,7 +40,7 @@ def load(source: str | Path) -> Edition:
 def contents_of(source: str | Path) -> dict[str, bytes]:
     """The files of an edition, named as for `load`; `from_contents` makes the edition of them."""
     if isinstance(source, str) and source in shipped_ids():
-        return read_files(SHIPPED / source)
+        return read_files(SHIPPED / source, may_link=True)
     folder = Path(source)
     if not _is_folder(folder):
         known = ", ".join(shipped_ids())
@@ -56,7 +60,26 @@ def from_contents(contents: dict[str, bytes]) -> Edition:
     slots = parse_slots(contents)
     if slots is not None:
         slot_checks.check(slots, data)
-    return _edition(data, slots or _slots_for(data), digest_of(contents))
+    words = parse_words(contents)
+    check_words(words, data)
+    return _edition(data, build(data), slots or _slots_for(data), words, digest_of(contents))
+
+
+def unchecked(contents: dict[str, bytes]) -> Edition:
+    """An edition of files that may be wrong, to be drawn and not to be played. Raises EditionError."""
+    data = parse_files(contents)
+    try:
+        slots = parse_slots(contents)
+        if slots is not None:
+            slot_checks.check(slots, data)
+    except EditionError:
+        slots = None
+    return _edition(data, build(data), slots or _slots_for(data), parse_words(contents), digest_of(contents))
+
+
+def problems_of(contents: dict[str, bytes]) -> list[Problem]:
+    """Everything that keeps files from being an edition; EditionError if they cannot even be read."""
+    return list(checks.problems(parse_files(contents)))
 
 
 def _slots_for(data: Data) -> Slots:
@@ -90,15 +113,30 @@ def digest_of(contents: dict[str, bytes]) -> str:
     return total.hexdigest()
 
 
-def _edition(data: Data, slots: Slots, digest: str) -> Edition:
+@functools.cache
+def _shipped_titles() -> dict[Kind, dict[str, str]]:
+    """What the pieces of shipped editions are called, by id."""
+    titles: dict[Kind, dict[str, str]] = {}
+    for name in shipped_ids():
+        for kind, some in titles_of(parse_files(contents_of(name))).items():
+            titles.setdefault(kind, {}).update(some)
+    return titles
+
+
+def redrawn(edition: Edition, data: Data, tables: Tables) -> Edition:
+    """The same edition with other values that nobody has checked: to be drawn, not to be played."""
+    return _edition(data, tables, edition.slots, edition.words, edition.digest)
+
+
+def _edition(data: Data, tables: Tables, slots: Slots, words: Words, digest: str) -> Edition:
     places = sorted(data.board.map.place, key=lambda place: place.number)
     return Edition(
         id=data.edition.id,
         title=data.edition.title,
         version=data.edition.version,
         digest=digest,
-        tables=build(data),
-        data=data,
+        tables=tables,
+        data=with_names(data, tables),
         slots=slots,
         opus_ids=(*(card.id for card in data.opus.opus), data.opus.starting_opus.id),
         memory_ids=tuple(card.id for card in (*data.memory.starting, *data.memory.memory)),
@@ -110,4 +148,7 @@ def _edition(data: Data, slots: Slots, digest: str) -> Edition:
         composer_ids=tuple(composer.id for composer in data.composers.composer),
         tile_ids=tuple(tile.id for tile in data.composers.tile),
         constanze_ids=tuple(card.id for card in data.constanze.constanze),
+        untitled=untitled(data),
+        own=own_pieces(data, words, _shipped_titles()),
+        words=words,
     )

@@ -99,7 +99,8 @@ def describe_opus(edition: Edition, opus: int) -> str:
         parts.append(f"{edition.data.opus.starting_opus.title}: the starting Opus")
     else:
         data = edition.data.opus.opus[opus]
-        parts.append(f"{data.title} ({data.koechel}, {data.year}): {data.type}, {PERIOD_NAMES[card.period]}")
+        facts = f"{data.koechel}, {data.year}" if data.koechel else str(data.year)
+        parts.append(f"{data.title} ({facts}): {data.type}, {PERIOD_NAMES[card.period]}")
         parts.append(f"commission ({describe_cost(card.cost)}): {card.vp} VP")
     parts.append(f"perform ({describe_cost(card.perform_cost)}): {describe_performance(edition, opus)}")
     parts.append(f"sell ({describe_cost(card.sell_cost)}): {describe_sale(edition, opus)}")

@@ -1,7 +1,9 @@
 """From files to the structures of schema.py; every complaint becomes an EditionError that names the place."""
 
 import functools
+import os
 import re
+import stat
 import tomllib
 from pathlib import Path
 from typing import Any
@@ -11,6 +13,7 @@ import msgspec
 from lacrimosa.editions.errors import EditionError, one_of, refuse
 from lacrimosa.editions.schema import Data
 from lacrimosa.editions.slots.schema import SLOTS_FILE, Slots
+from lacrimosa.editions.words import WORDS_FILE, Words
 
 # A file of an edition is text that people type; nothing honest comes near this size.
 MOST_BYTES = 1_000_000
@@ -18,32 +21,59 @@ BYTE_ORDER_MARK = b"\xef\xbb\xbf"
 
 _FILE_TYPES: dict[str, Any] = {f"{field.name}.toml": field.type for field in msgspec.structs.fields(Data)}
 FILES: tuple[str, ...] = tuple(_FILE_TYPES)
-# How the map is drawn, no value of the game: an edition may go without, and its digest does.
-_FILE_TYPES[SLOTS_FILE] = Slots
+# How the map is drawn and what pieces are called elsewhere: no values of the game. An edition may go without
+# them, and its digest does.
+EXTRA_FILES: tuple[str, ...] = (SLOTS_FILE, WORDS_FILE)
+ALL_FILES: tuple[str, ...] = (*FILES, *EXTRA_FILES)
+_FILE_TYPES |= {SLOTS_FILE: Slots, WORDS_FILE: Words}
+_PLAIN_FILE = (
+    os.O_RDONLY | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
+)
 
 
-def read_files(folder: Path) -> dict[str, bytes]:
-    """The bytes of every file of an edition, newlines made the same on every system."""
-    names = (*FILES, SLOTS_FILE) if _is_there(folder / SLOTS_FILE) else FILES
-    return {name: _read_file(folder / name) for name in names}
+def read_files(folder: Path, may_link: bool = False) -> dict[str, bytes]:
+    """The bytes of every file of an edition, newlines made the same on every system.
+
+    Links are followed only where the program itself was installed: in a folder that somebody was given they
+    may lead to any file of this computer.
+    """
+    extra = [name for name in EXTRA_FILES if _is_there(folder / name)]
+    return {name: _read_file(folder / name, may_link) for name in (*FILES, *extra)}
 
 
 def _is_there(path: Path) -> bool:
-    try:
-        return path.exists()
-    except OSError:
-        return False
+    return os.path.lexists(path)
 
 
-def _read_file(path: Path) -> bytes:
+def _read_file(path: Path, may_link: bool) -> bytes:
     try:
-        if not path.is_file():
+        if not _is_there(path):
             refuse(path.name, "", f"this file is missing in {path.parent}; an edition has {one_of(FILES)}")
-        if path.stat().st_size > MOST_BYTES:
-            refuse(path.name, "", f"this file is too large; it may have {MOST_BYTES} bytes")
-        content = path.read_bytes()
+        if not may_link and path.is_symlink():
+            refuse(path.name, "", "this is a link; the files of an edition must be plain files")
+        if not path.is_file():
+            refuse(path.name, "", "this is no plain file; the files of an edition must be")
+        content = _read_plain(path, may_link)
     except OSError as problem:
         refuse(path.name, "", f"this file cannot be read: {problem.strerror}")
+    if len(content) > MOST_BYTES:
+        refuse(path.name, "", f"this file is too large; it may have {MOST_BYTES} bytes")
+    return unified(content)
+
+
+def _read_plain(path: Path, may_link: bool) -> bytes:
+    """At most one byte more than there may be, whatever became of the file since it was looked at."""
+    if may_link:
+        with path.open("rb") as file:
+            return file.read(MOST_BYTES + 1)
+    with os.fdopen(os.open(path, _PLAIN_FILE), "rb") as file:
+        if not stat.S_ISREG(os.fstat(file.fileno()).st_mode):
+            refuse(path.name, "", "this is no plain file; the files of an edition must be")
+        return file.read(MOST_BYTES + 1)
+
+
+def unified(content: bytes) -> bytes:
+    """The same bytes whatever system the file was written on."""
     return content.removeprefix(BYTE_ORDER_MARK).replace(b"\r\n", b"\n")
 
 
@@ -60,17 +90,34 @@ def parse_slots(contents: dict[str, bytes]) -> Slots | None:
     return slots
 
 
+def parse_words(contents: dict[str, bytes]) -> Words:
+    """The words that an edition brings."""
+    if WORDS_FILE not in contents:
+        return Words()
+    words: Words = parse_file(WORDS_FILE, contents[WORDS_FILE])
+    return words
+
+
 @functools.lru_cache(maxsize=4 * len(FILES))
 def parse_file(name: str, content: bytes) -> Any:
     """Kept for the same content: of a copied edition only the changed files are parsed."""
-    raw = _parse_toml(name, content)
+    return parse_tables(name, tables_of(name, content))
+
+
+def parse_tables(name: str, raw: dict[str, Any]) -> Any:
+    """The structures of a file's tables."""
     try:
         return msgspec.convert(raw, _FILE_TYPES[name])
     except msgspec.ValidationError as problem:
-        raise _explained(name, raw, str(problem)) from None
+        explained = _explained(name, raw, str(problem))
+        explained.found, _, where = str(problem).rpartition(" - at `$")
+        explained.path = where.rstrip("`")
+        if not explained.found:
+            explained.found, explained.path = str(problem), ""
+        raise explained from None
 
 
-def _parse_toml(name: str, content: bytes) -> dict[str, Any]:
+def tables_of(name: str, content: bytes) -> dict[str, Any]:
     try:
         return tomllib.loads(content.decode("utf-8"))
     except UnicodeDecodeError as problem:
@@ -109,7 +156,7 @@ def _explained(file: str, raw: dict[str, Any], message: str) -> EditionError:
     problem, _, path = message.rpartition(" - at `$")
     if not problem:
         problem, path = message, ""
-    steps = _steps(path)
+    steps = steps_of(path)
     item, field = _names(raw, steps)
     where = f"{file}: {item}" if item else file
     kind = _type_at(_FILE_TYPES[file], steps)
@@ -135,7 +182,7 @@ def _right(problem: str, kind: Any) -> str:
     return problem
 
 
-def _steps(path: str) -> list[str | int]:
+def steps_of(path: str) -> list[str | int]:
     """The path as names and indexes: .tile[3].cost is tile, 3, cost. A key of a free table is left out."""
     found = re.findall(r"\.([A-Za-z_]\w*)|\[(\d+)\]", path)
     return [name or int(index) for name, index in found]

@@ -19,6 +19,8 @@ Amount = Annotated[int, msgspec.Meta(ge=1, le=99)]
 Year = Annotated[int, msgspec.Meta(ge=1, le=9999)]
 Id = Annotated[str, msgspec.Meta(pattern=r"\A[a-z][a-z0-9_]{0,39}\Z")]
 Text = Annotated[str, msgspec.Meta(min_length=1, max_length=100)]
+# May be left empty: a piece without a name is called by what it does (names.py).
+Title = Annotated[str, msgspec.Meta(max_length=100)]
 Note = Annotated[str, msgspec.Meta(min_length=1, max_length=1000)]
 Period = Annotated[int, msgspec.Meta(ge=1, le=5)]
 Actions = Annotated[tuple[Action, ...], msgspec.Meta(min_length=1)]
@@ -222,15 +224,15 @@ class Sell(Section, frozen=True):
 
 class StartingOpus(Component, frozen=True, kw_only=True):
     id: Id
-    title: Text
+    title: Title
     perform: Perform
     sell: Sell
 
 
 class Opus(Component, frozen=True, kw_only=True):
     id: Id
-    title: Text
-    koechel: Text
+    title: Title
+    koechel: Title
     year: Year
     period: Period
     type: OpusType
@@ -251,7 +253,7 @@ class OpusFile(Section, frozen=True):
 
 class StartingMemory(Component, frozen=True, kw_only=True):
     id: Id
-    title: Text
+    title: Title
     actions: Actions
     top: Goods
     story: Goods
@@ -305,7 +307,7 @@ class ComposersFile(Section, frozen=True):
 
 class City(Component, frozen=True, kw_only=True):
     id: Id
-    name: Text
+    name: Title
     cost: Cost
     plain: Effects
     gilded: Effects
@@ -326,7 +328,7 @@ class Needs(Section, frozen=True):
 
 class Court(Component, frozen=True, kw_only=True):
     id: Id
-    name: Text
+    name: Title
     cost: Cost
     plain: Goods
     gilded: Goods

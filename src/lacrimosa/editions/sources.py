@@ -6,7 +6,7 @@ from typing import Literal
 
 import msgspec
 
-from lacrimosa.editions.errors import one_of, refuse
+from lacrimosa.editions.errors import Problem, one_of
 from lacrimosa.editions.schema import Component, Data, Road, Section
 
 Source = Literal["printed", "designed"]
@@ -70,16 +70,18 @@ def item_name(kind: str, component: Component) -> str:
     return kind
 
 
-def check_marks(data: Data) -> None:
+def check_marks(data: Data) -> Iterator[Problem]:
     """Marks must be clear: one of the two forms, and only names of values."""
     for file, item, component in components(data):
         if component.source == "printed" and component.printed:
-            refuse(file, item, 'printed is superfluous beside source = "printed"; one of the two is enough')
+            yield Problem(
+                file, item, 'printed is superfluous beside source = "printed"; one of the two is enough'
+            )
         values = values_of(component)
         for name in component.printed:
             if name not in values:
-                refuse(
+                yield Problem(
                     file, item, f'printed names "{name}", which is no value; the values are {one_of(values)}'
                 )
         if len(set(component.printed)) < len(component.printed):
-            refuse(file, item, "printed names a value twice; once is enough")
+            yield Problem(file, item, "printed names a value twice; once is enough")

@@ -2,8 +2,16 @@
 import type * as m from "../net/messages";
 import type { ThingKind } from "../words/value";
 
+/** The edition that the page has words, pictures and notes for. */
+export const SHIPPED = "koechel";
+
+/** A component with a title or a name, as the edition prints it. */
+type Named = { readonly is_own?: boolean } & ({ readonly title: string } | { readonly name: string });
+
 class Catalogue {
   info = $state.raw<m.EditionInfo | undefined>();
+  /** What the edition itself calls its pieces in the language of the page. */
+  words = $state.raw<m.EditionWords>({ title: "" });
 
   readonly #opus = $derived(byId(this.info?.opus));
   readonly #memories = $derived(byId(this.info?.memories));
@@ -64,23 +72,40 @@ class Catalogue {
     return this.#memories.has(id);
   }
 
-  /** The name that the edition prints. */
+  /** Where the components of this very edition are shown; a game may have begun with another one of the same id. */
+  get address(): string {
+    return `/components/${this.info?.id === SHIPPED ? SHIPPED : (this.info?.digest ?? SHIPPED)}`;
+  }
+
+  /** The name that the edition prints; empty if it prints none. */
   printed(thing: ThingKind, id: string): string {
+    const named = this.#named(thing);
+    if (!named) return id;
+    const one = found(named, id, thing);
+    return "title" in one ? one.title : one.name;
+  }
+
+  /** Whether it is another piece than that of the shipped edition: words, pictures and notes of that do not fit. */
+  isOwn(thing: ThingKind, id: string): boolean {
+    return this.#named(thing)?.get(id)?.is_own ?? false;
+  }
+
+  #named(thing: ThingKind): ReadonlyMap<string, Named> | undefined {
     switch (thing) {
       case "opus":
-        return this.opus(id).title;
+        return this.#opus;
       case "memory":
-        return this.memory(id).title;
+        return this.#memories;
       case "place":
-        return this.place(id).name;
+        return this.#places;
       case "city":
-        return this.city(id).name;
+        return this.#cities;
       case "court":
-        return this.court(id).name;
+        return this.#courts;
       case "composer":
-        return this.composer(id).name;
+        return this.#composers;
       default:
-        return id;
+        return undefined;
     }
   }
 }

@@ -4,8 +4,9 @@ from collections.abc import Iterable, Iterator
 from itertools import combinations
 from typing import Final, NamedTuple
 
+from lacrimosa.editions.errors import Problem
 from lacrimosa.editions.schema import City, Court, Data, Effect, Good
-from lacrimosa.editions.slots.schema import FormSlots, Hung, Slots
+from lacrimosa.editions.slots.schema import SLOTS_FILE, FormSlots, Hung, Slots
 
 XY = tuple[float, float]
 
@@ -188,9 +189,9 @@ class Laid:
                 yield f"the prices of the roads {' - '.join(road)} and {' - '.join(crossed)} cover each other"
 
 
-def crowded(slots: Slots, data: Data) -> Iterator[str]:
+def crowded(slots: Slots, data: Data) -> Iterator[Problem]:
     """What would lie on something else on the smallest map that the slots are made for."""
     sizes = Sizes(data)
     for name, form in (("wide", slots.wide), ("tall", slots.tall)):
         for fault in Laid(form, sizes).covered():
-            yield f"slots.toml: {name}: {fault}"
+            yield Problem(SLOTS_FILE, name, fault)

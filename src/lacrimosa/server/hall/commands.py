@@ -19,7 +19,7 @@ from lacrimosa.server.table.history import need_game
 from lacrimosa.server.table.rights import SPECTATOR, need_playing, viewpoint
 from lacrimosa.server.table.substitutes import come_back, give_back, take_over
 from lacrimosa.server.table.table import Table
-from lacrimosa.server.table.tasks import judge, show_answer
+from lacrimosa.server.table.tasks import judge, show_answer, show_clue
 from lacrimosa.server.table.undo import answer as answer_undo
 from lacrimosa.server.table.undo import redo, undo
 from lacrimosa.server.table.updates import update_for
@@ -100,6 +100,8 @@ def _entries(table: Table, person: str, message: m.ClientMessage) -> list[AnyEnt
         return answer_undo(table, person, message)
     if isinstance(message, m.Judge):
         return judge(table, person, message)
+    if isinstance(message, m.ShowClue):
+        return show_clue(table, person, message)
     if isinstance(message, m.ShowAnswer):
         return show_answer(table, person, message)
     if isinstance(message, m.TakeOver):

@@ -11,6 +11,7 @@ import structlog
 
 from lacrimosa.server.hall.edition_store import EditionStore
 from lacrimosa.server.hall.open_table import Listener, OpenTable
+from lacrimosa.server.hall.own_editions import OwnEditions
 from lacrimosa.server.messages.hints import HintMessage
 from lacrimosa.server.messages.refusals import Refused
 from lacrimosa.server.observability.metrics import Metrics
@@ -47,11 +48,12 @@ class Hall:
         metrics: Metrics,
         clock: Callable[[], int] = now_ms,
         limits: Limits = Limits(),  # noqa: B008 - it is frozen
+        own_editions: OwnEditions | None = None,
     ) -> None:
         self.store = store
         self.metrics = metrics
         self.clock = clock
-        self.editions = EditionStore(store)
+        self.editions = EditionStore(store, own_editions or OwnEditions())
         self.open_tables: dict[str, OpenTable] = {}
         self.on_bot_turn: Callable[[str], None] | None = None  # told when a bot is to move
         self.find_hints: Callable[[Table, str], Awaitable[list[HintMessage]]] | None = None
