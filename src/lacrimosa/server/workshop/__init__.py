@@ -1,0 +1,1 @@
+"""Editions that people of this server type in: their journals on disk, and what is told about them."""

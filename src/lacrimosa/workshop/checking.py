@@ -1,0 +1,115 @@
+"""What is wrong with a draft, or to be looked at again: the checks of `edition check`, by component."""
+
+import re
+from collections.abc import Collection, Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Any, Final, Literal
+
+from lacrimosa.editions.checks import findings, problems
+from lacrimosa.editions.errors import EditionError, Problem
+from lacrimosa.editions.loader import from_contents
+from lacrimosa.editions.reading import parse_files, tables_of
+from lacrimosa.editions.schema import Data
+from lacrimosa.editions.slots.checks import is_same_map
+from lacrimosa.editions.slots.schema import SLOTS_FILE
+from lacrimosa.editions.titles import titles_of
+from lacrimosa.editions.words import WORDS_FILE
+from lacrimosa.editions.writing import toml_of
+from lacrimosa.workshop.components import Component, counted
+from lacrimosa.workshop.draft import Draft, data_of
+
+Weight = Literal["error", "look"]
+
+
+@dataclass(frozen=True)
+class Told:
+    """A problem of one component, or of the whole if none is named."""
+
+    what: str
+    weight: Weight
+    about: str  # the field, or another word that the text begins with
+    text: str
+    code: str = ""
+    values: Mapping[str, str | int] = field(default_factory=dict)
+
+
+def check(draft: Draft) -> list[Told]:
+    """Errors keep it from being played. If there are none, what is worth a second look."""
+    now = draft.components
+    found = [*_left_out(draft), *_other_counts(draft)]
+    wrong = [told for told in found if told.weight == "error"]
+    wrong += [_told(now, problem, "error") for problem in problems(draft.data)]
+    if wrong:
+        return wrong
+    try:
+        edition = from_contents(playable(draft))
+    except EditionError as problem:
+        return [Told("", "error", "", str(problem))]
+    found += [_told(now, problem, "look") for problem in findings(edition) if problem.file != SLOTS_FILE]
+    return [told for told in found if not _is_right(draft, told.what)]
+
+
+def _is_right(draft: Draft, what: str) -> bool:
+    readings = draft.readings(what)
+    return bool(readings) and readings[-1].is_right
+
+
+def _left_out(draft: Draft) -> Iterator[Told]:
+    """What the file that it came from said and could not stand, until the component is typed in."""
+    for what, texts in draft.wrong.items():
+        if what and (what not in draft.by_id or draft.is_entered(what)):
+            continue
+        for text in texts:
+            weight: Weight = "error" if what else "look"
+            yield Told(what, weight, text.partition(" ")[0], text, "left_out", {"text": text})
+
+
+def _other_counts(draft: Draft) -> Iterator[Told]:
+    """Whether something was forgotten, or entered twice: only the owner of the box knows."""
+    for kind, number in counted(draft.standing(draft.files)).items():
+        said = draft.declared.get(kind)
+        if kind in _NUMBERS and number != said and isinstance(said, int):
+            text = f"it has {number} {kind}; the edition it was copied from says {said}"
+            yield Told("", "look", "it", text, "count", {"kind": kind, "n": number, "said": said})
+
+
+_NUMBERS: Final = ("opus", "memories", "cities", "courts", "bonuses", "constanze")
+
+
+def playable(draft: Draft) -> dict[str, bytes]:
+    """The files, without drawings of a map that is another one by now and words for what is not there."""
+    contents = draft.contents()
+    data = parse_files(contents)
+    if SLOTS_FILE in contents and not is_same_map(data_of(draft.base).board.map, data.board.map):
+        del contents[SLOTS_FILE]
+    if WORDS_FILE in contents and draft.removed:
+        contents[WORDS_FILE] = toml_of(_spoken(contents[WORDS_FILE], data)).encode()
+    return contents
+
+
+def _spoken(content: bytes, data: Data) -> dict[str, Any]:
+    known: dict[str, Collection[str]] = dict(titles_of(data).items())
+    known["story"] = known["memory"]
+    return {
+        language: {
+            kind: {name: text for name, text in some.items() if name in known[kind]}
+            if isinstance(some, dict)
+            else some
+            for kind, some in words.items()
+        }
+        for language, words in tables_of(WORDS_FILE, content).items()
+    }
+
+
+def _told(now: list[Component], problem: Problem, weight: Weight) -> Told:
+    found = next((one for one in now if _is_about(one, problem)), None)
+    first = re.match(r"[a-z_0-9]+", problem.text)
+    about = first[0] if first else ""
+    return Told(found.id if found else "", weight, about, problem.text, problem.code, problem.values)
+
+
+def _is_about(component: Component, problem: Problem) -> bool:
+    if (problem.file, problem.item) not in component.items:
+        return False
+    # Both strips of the row stand in the same tables.
+    return not component.strip or problem.text.startswith(component.strip)
