@@ -1,9 +1,11 @@
 /// <reference types="vitest/config" />
+import { createHash } from "node:crypto";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import globalData from "@csstools/postcss-global-data";
 import customMedia from "postcss-custom-media";
-import { defineConfig, type Plugin } from "vite";
+import { defineConfig, type Plugin, type Rolldown } from "vite";
+import { LANGUAGES } from "./src/words/language.ts";
 import { LATE } from "./src/words/late.ts";
 import { writeIds } from "./tools/words.mjs";
 
@@ -31,6 +33,64 @@ function squeezed(): Plugin {
   };
 }
 
+/** The edition whose pieces the rules show. */
+const EDITION = "koechel";
+const READINGS = [...LANGUAGES.map((language) => `/api/rules/${language}`), `/api/editions/${EDITION}`];
+/** What has to be there to read without a network, besides what index.html begins with. */
+const READ_OFFLINE = new RegExp(
+  "/src/screens/(Rules|Components)\\.svelte$|/src/parts/explain/Line\\.svelte$|/src/words/../(?!" +
+    LATE.filter((area) => area !== "explain").join("|") +
+    `)\\w+\\.ftl|/editions/${EDITION}/words/`,
+);
+
+/** Writes into the service worker which files of this build it keeps. */
+function offlinePlan(): Plugin {
+  return {
+    name: "offline-plan",
+    apply: "build",
+    generateBundle: {
+      order: "post",
+      handler(_options, bundle) {
+        const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
+        const worker = chunks.find(({ name }) => name === "offline");
+        if (!worker || worker.imports.length > 0) this.error("The service worker has to be one file.");
+        const files = new Set<string>();
+        const take = (chunk: Rolldown.OutputChunk): void => {
+          if (files.has(chunk.fileName)) return;
+          files.add(chunk.fileName);
+          for (const style of chunk.viteMetadata?.importedCss ?? []) files.add(style);
+          for (const name of chunk.imports) {
+            const imported = bundle[name];
+            if (imported?.type === "chunk") take(imported);
+          }
+        };
+        for (const chunk of chunks) {
+          // A file of words has a chunk of its own that only points to the one with all of its language.
+          const ids = [chunk.facadeModuleId ?? "", ...chunk.moduleIds];
+          if (chunk.name === "index" || ids.some((id) => READ_OFFLINE.test(id))) take(chunk);
+        }
+        // Fonts and drawings are named by the page, styles and scripts.
+        const texts = ["index.html", ...files].map((name) => textOf(bundle[name])).join("\n");
+        for (const name of Object.keys(bundle))
+          if (/\.(svg|woff2)$/.test(name) && texts.includes(name.replace("assets/", ""))) files.add(name);
+        const build = createHash("sha256").update(textOf(bundle["index.html"]));
+        for (const name of [...files].sort()) build.update(name);
+        const plan = {
+          build: build.digest("hex").slice(0, 12),
+          files: [...files].sort().map((name) => `/${name}`),
+          readings: READINGS,
+        };
+        worker.code = `const PLAN=${JSON.stringify(plan)};\n${worker.code}`;
+      },
+    },
+  };
+}
+
+function textOf(file: Rolldown.OutputAsset | Rolldown.OutputChunk | undefined): string {
+  if (!file) return "";
+  return file.type === "chunk" ? file.code : Buffer.from(file.source).toString();
+}
+
 /** Types of all messages are made anew whenever a Fluent file changes. */
 function messageIds(): Plugin {
   return {
@@ -42,7 +102,7 @@ function messageIds(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [svelte(), messageIds(), squeezed()],
+  plugins: [svelte(), messageIds(), offlinePlan(), squeezed()],
   // The named windows of forms.css, in every style sheet and component.
   css: { postcss: { plugins: [globalData({ files: ["src/styles/forms.css"] }), customMedia()] } },
   build: {
@@ -56,7 +116,10 @@ export default defineConfig({
     cssTarget: ["chrome123", "firefox125", "safari17.5"],
     rolldownOptions: {
       checks: { bundlerTimings: false, pluginTimings: false },
+      // The service worker's scope is that of its address: it has to lie above all it serves.
+      input: { index: "index.html", offline: "src/offline/worker.ts" },
       output: {
+        entryFileNames: ({ name }) => (name === "offline" ? "offline.js" : "assets/[name]-[hash].js"),
         // The words of a language come together, in one file, but for those that come late.
         codeSplitting: {
           groups: [

@@ -47,10 +47,18 @@ export function isKnown(kind: Kind, id: string): boolean {
   return Object.hasOwn(kind === "memory" ? MEMORIES : WORKS, id);
 }
 
-/** The picture of a card. `emblems` are icons of what it is or does, for a card that has no own entry. */
-export function picture(kind: Kind, id: string, emblems: readonly string[] = []): Composition {
+/**
+ * The picture of a card. `emblems` are icons of what it is or does, for a card that has no entry of its own, or is another
+ * one than that of the entry.
+ */
+export function picture(
+  kind: Kind,
+  id: string,
+  emblems: readonly string[] = [],
+  isAnother = false,
+): Composition {
   const entry = (kind === "memory" ? MEMORIES : WORKS)[id];
-  return entry === undefined || !isKnown(kind, id) ? invented(id, emblems) : composed(entry);
+  return entry === undefined || isAnother || !isKnown(kind, id) ? invented(id, emblems) : composed(entry);
 }
 
 const SETTINGS = ["rays 60 36 .92", "laurel", "swag 60 36", "stars", "glory", "medallion 60 36 .96"];

@@ -18,6 +18,14 @@ export function onDoubt(tell: (refusal: m.Refusal) => void): void {
   tellDoubt = tell;
 }
 
+/** The service worker marks what it had kept, because the server is away (offline/worker.ts). */
+const KEPT = "lacrimosa-kept";
+let tellReach: (isReached: boolean) => void = () => undefined;
+/** Who is told after every request whether the server itself answered. */
+export function onReach(tell: (isReached: boolean) => void): void {
+  tellReach = tell;
+}
+
 async function request<T>(method: string, path: string, body?: unknown): Promise<T> {
   let answer: Response;
   try {
@@ -28,8 +36,10 @@ async function request<T>(method: string, path: string, body?: unknown): Promise
         : { body: JSON.stringify(body), headers: { "Content-Type": "application/json" } }),
     });
   } catch {
+    tellReach(false);
     throw new Refused({ code: "unavailable", text: "The server does not answer." });
   }
+  tellReach(!answer.headers.has(KEPT));
   const text = await answer.text();
   if (!answer.ok) {
     const refusal = refusalIn(text);
@@ -64,6 +74,7 @@ export const server = {
   bots: () => get<m.BotInfo[]>("bots"),
   editions: () => get<string[]>("editions"),
   edition: (id: string) => get<m.EditionInfo>(`editions/${id}`),
+  editionWords: (name: string, language: string) => get<m.EditionWords>(`editions/${name}/words/${language}`),
   rules: (language: string) => get<m.RulesInfo>(`rules/${language}`),
   tables: (after?: string) => get<m.TableList>(after ? `tables?after=${after}` : "tables"),
   open: (table: m.NewTable) => post<m.TableInfo>("tables", table),
@@ -96,9 +107,44 @@ export const server = {
     post<m.TableInfo>(`tables/${id}/review/${seat}/tries/${number}`),
   puzzles: () => get<m.PuzzleList>("puzzles"),
   openPuzzle: (id: string) => post<m.TableInfo>(`puzzles/${id}`),
+  scoreTable: (entered: m.EnteredEnd) => post<m.ScoreAnswer>("companion/score", entered),
+  setUpTable: (entered: m.EnteredSetup) => post<m.SetupAnswer>("companion/setup", entered),
+  playSoloist: (entered: m.EnteredSolo) => post<m.SoloAnswer>("companion/solo", entered),
+  tellTurn: (entered: m.EnteredTable) => post<m.TurnAnswer>("companion/turn", entered),
+  openFile: (text: string) => post<m.OpenedAnswer>("companion/open", { text }),
+  advise: (entered: m.EnteredTable) => post<m.AdviceAnswer>("companion/advice", entered),
+  playOn: (entered: m.EnteredTable) => post<m.EnteredAnswer>("companion/tables", entered),
   update: (id: string, since: number, wait: number) =>
     get<m.Update>(`tables/${id}/update?since=${since}&wait=${wait}`),
   send: (id: string, message: m.ClientMessage) => post<m.Answer>(`tables/${id}/messages`, message),
   openLesson: (id: string) => post<m.TableInfo>(`lessons/${id}`),
+  drafts: () => get<m.DraftList>("workshop"),
+  newDraft: (draft: m.NewDraft) => post<m.DraftSummary>("workshop", draft),
+  importDraft: (draft: m.ImportDraft) => post<m.DraftSummary>("workshop/import", draft),
+  draft: (name: string) => get<m.DraftView>(`workshop/${name}`),
+  draftChanges: (name: string, after: number) =>
+    get<m.DraftChanges>(`workshop/${name}/changes?after=${after}`),
+  typeKeys: (name: string, typed: m.TypeKeys) => post<m.TypedKeys>(`workshop/${name}/type`, typed),
+  sealKeys: (name: string, sealed: m.SealKeys) => post<m.DraftChanges>(`workshop/${name}/seal`, sealed),
+  sealSeveral: (name: string, sealed: m.SealSeveral) =>
+    post<m.DraftChanges>(`workshop/${name}/several`, sealed),
+  addComponent: (name: string, like: string) =>
+    post<m.ComponentAdded>(`workshop/${name}/add`, { like } satisfies m.AddComponent),
+  removeComponent: (name: string, asked: m.RemoveComponent) =>
+    post<m.DraftChanges>(`workshop/${name}/remove`, asked),
+  moveComponent: (name: string, asked: m.MoveComponent) =>
+    post<m.DraftChanges>(`workshop/${name}/move`, asked),
+  revokeInvitation: (name: string, seat: number) =>
+    post<m.DraftChanges>(`workshop/${name}/revoke`, { seat } satisfies m.RevokeInvitation),
+  undoSeal: (name: string) => post<m.Undone>(`workshop/${name}/undo`),
+  lookAgain: (name: string, mark: m.LookAgain) => post<m.DraftChanges>(`workshop/${name}/again`, mark),
+  finishDraft: (name: string) => post<m.DraftSummary>(`workshop/${name}/finish`),
+  draftInvitation: (name: string) => get<m.DraftInvitation>(`workshop/${name}/invitation`),
+  joinDraft: (name: string, invite: string) =>
+    post<m.DraftSummary>(`workshop/${name}/join`, { invite } satisfies m.JoinDraft),
+  compareDraft: (name: string, edition: string) =>
+    get<m.DraftComparison>(`workshop/${name}/compare/${edition}`),
+  deleteDraft: (name: string, title: string) =>
+    post<m.DraftList>(`workshop/${name}/delete`, { title } satisfies m.DeleteDraft),
   upload: (record: string) => post<m.TableInfo>("records", { record } satisfies m.Upload),
 };

@@ -149,6 +149,16 @@ export interface components {
             readonly state: number;
         };
         /**
+         * ShowClue
+         * @description At the table of a task: ask for the next clue; the first tells the actions, the second the cards.
+         */
+        readonly ShowClue: {
+            /** @enum {unknown} */
+            readonly type: "show_clue";
+            /** @description Yours to choose; each of your latest 100 is done once, however often it comes. */
+            readonly id: string;
+        };
+        /**
          * ShowAnswer
          * @description At the table of a task: give up looking; updates hold the answer from now on.
          */
@@ -1449,6 +1459,16 @@ export interface components {
              */
             readonly solved?: boolean;
             /**
+             * @description The first clue: what the best line does, in no order; null until you ask for it.
+             * @default null
+             */
+            readonly clue_actions?: readonly components["schemas"]["ClueAction"][] | null;
+            /**
+             * @description The second clue: its cards for Experiences and Story; null until you ask for it.
+             * @default null
+             */
+            readonly clue_cards?: readonly string[] | null;
+            /**
              * @description The best line found; null until you ask for it.
              * @default null
              */
@@ -1907,6 +1927,11 @@ export interface components {
             readonly id: string;
             /** @description What others see. */
             readonly name: string;
+            /**
+             * @description Whether editions can be typed in here.
+             * @default false
+             */
+            readonly has_workshop?: boolean;
         };
         /**
          * Rename
@@ -2362,6 +2387,887 @@ export interface components {
             readonly missed?: number;
         };
         /**
+         * EnteredEnd
+         * @description A table after the last maintenance, before the last count.
+         */
+        readonly EnteredEnd: {
+            /**
+             * @default lacrimosa end 1
+             * @enum {unknown}
+             */
+            readonly format?: "lacrimosa end 1";
+            /**
+             * @description An edition's id or its digest.
+             * @default koechel
+             */
+            readonly edition?: string;
+            /** @description People at the table. */
+            readonly players: number;
+            /**
+             * @description The Soloist's level, with one player and only then.
+             * @default null
+             */
+            readonly level?: components["schemas"]["Level"] | null;
+            /**
+             * @description The Constanze card; left out, no space counts as covered.
+             * @default null
+             */
+            readonly constanze?: string | null;
+            /** @description Every seat in order; the Soloist's is the last. */
+            readonly seats: readonly components["schemas"]["EnteredSeat"][];
+            /**
+             * @description Every marker on the Requiem.
+             * @default []
+             */
+            readonly markers?: readonly components["schemas"]["EnteredMarker"][];
+        };
+        /**
+         * EnteredSeat
+         * @description What the last count asks of one seat.
+         */
+        readonly EnteredSeat: {
+            /**
+             * @description VP on the score track, before the last count.
+             * @default 0
+             */
+            readonly vp?: number;
+            /**
+             * @description Ducats left.
+             * @default 0
+             */
+            readonly ducats?: number;
+            /**
+             * @description Story points left: steps of all three tracks and counters.
+             * @default 0
+             */
+            readonly story?: number;
+            /**
+             * @description Opus cards in front of the seat, the starting one too.
+             * @default []
+             */
+            readonly opus?: readonly string[];
+            /**
+             * @description Royal Court tiles taken.
+             * @default []
+             */
+            readonly courts?: readonly string[];
+        };
+        /**
+         * EnteredMarker
+         * @description A marker on the Requiem.
+         */
+        readonly EnteredMarker: {
+            /** @description Movement and place from the top: `kyrie.3`. */
+            readonly space: string;
+            /** @description The note it shows. */
+            readonly note: components["schemas"]["Note"];
+            /**
+             * @description Whose it is; left out for a neutral one.
+             * @default null
+             */
+            readonly seat?: number | null;
+        };
+        /**
+         * ScoreAnswer
+         * @description The last count of a table that was entered. `setup` of `by_cause` is what the score track showed.
+         */
+        readonly ScoreAnswer: {
+            /**
+             * @description Why it cannot be; nothing was computed then.
+             * @default []
+             */
+            readonly problems?: readonly components["schemas"]["Problem"][];
+            /**
+             * @description The count; left out if there are problems.
+             * @default null
+             */
+            readonly final?: components["schemas"]["FinalScore"] | null;
+        };
+        /**
+         * Problem
+         * @description Why what was entered cannot be. Nothing was computed from it.
+         */
+        readonly Problem: {
+            /** @description What kind of problem it is. */
+            readonly code: components["schemas"]["ProblemCode"];
+            /** @description The field it is about: `seats[0].opus`. */
+            readonly at: string;
+            /** @description One English sentence: what is wrong, and what would be right. */
+            readonly text: string;
+            /**
+             * @description What a page needs to say it in its own words.
+             * @default {}
+             */
+            readonly values?: {
+                readonly [key: string]: string | number;
+            };
+        };
+        /**
+         * EnteredSetup
+         * @description What is to be set up.
+         */
+        readonly EnteredSetup: {
+            /**
+             * @description An edition's id or its digest.
+             * @default koechel
+             */
+            readonly edition?: string;
+            /** @description People at the table. */
+            readonly players: number;
+            /**
+             * @description The Soloist's level, with one player and only then.
+             * @default null
+             */
+            readonly level?: components["schemas"]["Level"] | null;
+            /**
+             * @description Those in play, the top row's first; left out, they are drawn.
+             * @default []
+             */
+            readonly composers?: readonly string[];
+            /**
+             * @description With the Salieri card.
+             * @default false
+             */
+            readonly salieri?: boolean;
+            /**
+             * @description The same seed draws the same; else chance.
+             * @default null
+             */
+            readonly seed?: number | null;
+        };
+        /**
+         * SetupAnswer
+         * @description What was drawn, and the steps.
+         */
+        readonly SetupAnswer: {
+            /**
+             * @description Why it cannot be; nothing was computed then.
+             * @default []
+             */
+            readonly problems?: readonly components["schemas"]["Problem"][];
+            /**
+             * @description Left out if there are problems.
+             * @default null
+             */
+            readonly setup?: components["schemas"]["Setup"] | null;
+        };
+        /**
+         * Setup
+         * @description What was drawn, and the steps in order.
+         */
+        readonly Setup: {
+            /** @description Draws the same again. */
+            readonly seed: number;
+            /** @description In play, the top row's first. */
+            readonly composers: readonly string[];
+            /** @description The Constanze card. */
+            readonly constanze: string;
+            /** @description The Requiem spaces it covers. */
+            readonly covered: readonly string[];
+            /** @description Seat of the first player. */
+            readonly first: number;
+            /** @description By turn order, the first player first. */
+            readonly money: readonly components["schemas"]["SeatMoney"][];
+            /** @description What to do, in order. */
+            readonly steps: readonly components["schemas"]["SetupStep"][];
+        };
+        /**
+         * SeatMoney
+         * @description What a player begins with.
+         */
+        readonly SeatMoney: {
+            /** @description Number of the seat, from 0. */
+            readonly seat: number;
+            /** @description Ducats. */
+            readonly ducats: number;
+            /**
+             * @description VP.
+             * @default 0
+             */
+            readonly vp?: number;
+        };
+        /**
+         * SetupStep
+         * @description One thing to do. Sentences are the page's.
+         */
+        readonly SetupStep: {
+            /** @description What to do. */
+            readonly id: components["schemas"]["SetupStepId"];
+            /** @description Id of the rule behind it. */
+            readonly rule: string;
+            /**
+             * @description How many, how much.
+             * @default {}
+             */
+            readonly values?: {
+                readonly [key: string]: number;
+            };
+            /**
+             * @description Which: composers, composer tiles, Requiem spaces, a place, cards.
+             * @default []
+             */
+            readonly things?: readonly string[];
+        };
+        /**
+         * EnteredSolo
+         * @description A solo game of cardboard so far: all that was drawn follows from the seed, all else was answered.
+         */
+        readonly EnteredSolo: {
+            /**
+             * @description An edition's id or its digest.
+             * @default koechel
+             */
+            readonly edition?: string;
+            /** @description The Soloist's level. */
+            readonly level: components["schemas"]["Level"];
+            /** @description The Constanze card. */
+            readonly constanze: string;
+            /** @description His deck is shuffled by it. */
+            readonly seed: number;
+            /**
+             * @description To every question its answer, in order.
+             * @default []
+             */
+            readonly answers?: readonly string[];
+        };
+        /**
+         * SoloAnswer
+         * @description The Soloist after all answers.
+         */
+        readonly SoloAnswer: {
+            /**
+             * @description Why it cannot be; nothing was computed then.
+             * @default []
+             */
+            readonly problems?: readonly components["schemas"]["Problem"][];
+            /**
+             * @description Left out if there are problems.
+             * @default null
+             */
+            readonly standing?: components["schemas"]["SoloStanding"] | null;
+        };
+        /**
+         * SoloStanding
+         * @description How the Soloist stands, and what is asked.
+         */
+        readonly SoloStanding: {
+            /** @description Round 1 to 5. */
+            readonly round: number;
+            /** @description His turn in hand or last ended, 1 to 4; 0 before his first of the round. */
+            readonly turn: number;
+            /**
+             * @description His VP.
+             * @default 0
+             */
+            readonly vp?: number;
+            /**
+             * @description His space of the finance track, from 0.
+             * @default 0
+             */
+            readonly finance?: number;
+            /**
+             * @description Markers he has left.
+             * @default 0
+             */
+            readonly markers?: number;
+            /**
+             * @description Court tiles he took.
+             * @default []
+             */
+            readonly courts?: readonly string[];
+            /**
+             * @description Requiem spaces with his markers.
+             * @default []
+             */
+            readonly spaces?: readonly string[];
+            /**
+             * @description Requiem spaces that are known to hold any marker, his among them.
+             * @default []
+             */
+            readonly filled?: readonly string[];
+            /**
+             * @description What he does in this turn, in order. `city_used` names a place he passes: a tile that lies there goes to the used pile.
+             * @default []
+             */
+            readonly happenings?: readonly components["schemas"]["Happening"][];
+            /**
+             * @description What is asked now; left out when his game is over.
+             * @default null
+             */
+            readonly question?: components["schemas"]["SoloQuestion"] | null;
+        };
+        /**
+         * SoloQuestion
+         * @description What only the person at the table can see.
+         *
+         *     Answered with a word: `go` when it is his turn (`turn`); an id, or `none` if there is none (`memory`,
+         *     `opus`, `court`); a place (`mozart`); `free` or `taken` (`space`).
+         */
+        readonly SoloQuestion: {
+            /** @description What is asked. */
+            readonly kind: components["schemas"]["SoloQuestionKind"];
+            /**
+             * @description Whether the leftmost card of the row is meant, or the rightmost.
+             * @default null
+             */
+            readonly from_left?: boolean | null;
+            /**
+             * @description The court that is asked about, or where Mozart was last.
+             * @default null
+             */
+            readonly place?: string | null;
+            /**
+             * @description The Requiem space that is asked about.
+             * @default null
+             */
+            readonly space?: string | null;
+            /**
+             * @description Every answer that is taken; `none` is one where there may be none.
+             * @default []
+             */
+            readonly choices?: readonly string[];
+            /** @description Id of the rule behind it. */
+            readonly rule: string;
+        };
+        /**
+         * EnteredTable
+         * @description A table as one seat knows it when its turn begins, and what it has done in the turn so far.
+         *
+         *     Hands of others, the order of decks and stacks, and bonus tiles to come are not entered and stay unknown.
+         */
+        readonly EnteredTable: {
+            /**
+             * @default lacrimosa table 1
+             * @enum {unknown}
+             */
+            readonly format?: "lacrimosa table 1";
+            /**
+             * @description An edition's id or its digest.
+             * @default koechel
+             */
+            readonly edition?: string;
+            /** @description People at the table. */
+            readonly players: number;
+            /**
+             * @description The Soloist's level, with one player and only then.
+             * @default null
+             */
+            readonly level?: components["schemas"]["Level"] | null;
+            /** @description In play, the top row's first. */
+            readonly composers: readonly string[];
+            /** @description The Constanze card. */
+            readonly constanze: string;
+            /** @description Round 1 to 5. */
+            readonly round: number;
+            /** @description Turn 1 to 4 of the round. */
+            readonly turn: number;
+            /** @description The first player of this round. */
+            readonly first: number;
+            /** @description Whose turn it is, and who asks. */
+            readonly seat: number;
+            /** @description The period bonus. */
+            readonly bonus: string;
+            /** @description Space 1 first; null where empty. */
+            readonly row: readonly (string | null)[];
+            /** @description The place of Mozart's marker. */
+            readonly mozart: string;
+            /** @description By place; none where it is missing. */
+            readonly map: {
+                readonly [key: string]: components["schemas"]["EnteredTile"];
+            };
+            /** @description Every seat; the Soloist's is the last. */
+            readonly seats: readonly components["schemas"]["TableSeat"][];
+            /** @description The own hand. */
+            readonly hand: readonly string[];
+            /**
+             * @description Every marker on the Requiem.
+             * @default []
+             */
+            readonly markers?: readonly components["schemas"]["EnteredMarker"][];
+            /**
+             * @description City tiles on the used pile, as far as known.
+             * @default []
+             */
+            readonly cities_used?: readonly string[];
+            /**
+             * @description Cards known to have left the game from the row, and works sold.
+             * @default []
+             */
+            readonly gone?: readonly string[];
+            /**
+             * @description Where the Salieri card is; left out if it is not in the game.
+             * @default null
+             */
+            readonly salieri?: components["schemas"]["Salieri"] | null;
+            /**
+             * @description Cards that Salieri sent under the deck and that have not come back.
+             * @default []
+             */
+            readonly returned?: readonly string[];
+            /**
+             * @description Choices of this turn so far, in notation.
+             * @default []
+             */
+            readonly moves?: readonly string[];
+            /**
+             * @description Cards that came into the row since the turn began, in order.
+             * @default []
+             */
+            readonly came?: readonly string[];
+        };
+        /**
+         * EnteredTile
+         * @description A tile on the map.
+         */
+        readonly EnteredTile: {
+            /** @description A Royal Court tile on a court, a City tile elsewhere. */
+            readonly id: string;
+            /**
+             * @description Whether its gilded side shows.
+             * @default false
+             */
+            readonly gilded?: boolean;
+        };
+        /**
+         * TableSeat
+         * @description A patron in the middle of a game, or the Soloist.
+         */
+        readonly TableSeat: {
+            /**
+             * @description VP so far.
+             * @default 0
+             */
+            readonly vp?: number;
+            /**
+             * @description Ducats at hand.
+             * @default 0
+             */
+            readonly ducats?: number;
+            /**
+             * @description Space of the finance track, from 0.
+             * @default 0
+             */
+            readonly finance?: number;
+            /**
+             * @description Steps of the story tracks.
+             * @default {}
+             */
+            readonly tracks?: components["schemas"]["EnteredPoints"];
+            /**
+             * @description Loose counters.
+             * @default {}
+             */
+            readonly counters?: components["schemas"]["EnteredPoints"];
+            /**
+             * @description Opus cards in front of the seat, the starting one too.
+             * @default []
+             */
+            readonly opus?: readonly string[];
+            /**
+             * @description Those of them that are rotated.
+             * @default []
+             */
+            readonly performed?: readonly string[];
+            /**
+             * @description Royal Court tiles taken.
+             * @default []
+             */
+            readonly courts?: readonly string[];
+            /**
+             * @description Memory cards documented and still owned.
+             * @default []
+             */
+            readonly memories?: readonly string[];
+            /**
+             * @description Memory cards that left the game from here.
+             * @default []
+             */
+            readonly forgotten?: readonly string[];
+            /**
+             * @description Laid this round, column by column; the Soloist's by number.
+             * @default []
+             */
+            readonly experiences?: readonly string[];
+            /**
+             * @description The same below.
+             * @default []
+             */
+            readonly story?: readonly string[];
+            /**
+             * @description Composer tiles; may be left out where only one patron has hired.
+             * @default []
+             */
+            readonly tiles?: readonly string[];
+            /**
+             * @description Instrument spaces whose markers left, from 1, in the order of `tiles`, which lie on them; left out, the first of each instrument.
+             * @default []
+             */
+            readonly emptied?: readonly number[];
+        };
+        /**
+         * EnteredPoints
+         * @description Story points by type.
+         */
+        readonly EnteredPoints: {
+            /**
+             * @description Talent.
+             * @default 0
+             */
+            readonly talent?: number;
+            /**
+             * @description Journey.
+             * @default 0
+             */
+            readonly journey?: number;
+            /**
+             * @description Composition.
+             * @default 0
+             */
+            readonly composition?: number;
+        };
+        /**
+         * TurnAnswer
+         * @description What can be done next in a turn that was told so far. A `came` problem asks for the card that came.
+         */
+        readonly TurnAnswer: {
+            /**
+             * @description Why it cannot be; nothing was computed then.
+             * @default []
+             */
+            readonly problems?: readonly components["schemas"]["Problem"][];
+            /**
+             * @description What is asked, with its options; left out if there are problems.
+             * @default null
+             */
+            readonly question?: components["schemas"]["Question"] | null;
+        };
+        /**
+         * OpenFile
+         * @description A file that somebody kept.
+         */
+        readonly OpenFile: {
+            /** @description Its text, whatever it may be. */
+            readonly text: string;
+        };
+        /**
+         * OpenedAnswer
+         * @description What a file holds: an end position or a table; neither if there are problems, each with its place.
+         */
+        readonly OpenedAnswer: {
+            /**
+             * @description Why it cannot be; nothing was computed then.
+             * @default []
+             */
+            readonly problems?: readonly components["schemas"]["Problem"][];
+            /**
+             * @description A `lacrimosa end 1` file.
+             * @default null
+             */
+            readonly end?: components["schemas"]["EnteredEnd"] | null;
+            /**
+             * @description A `lacrimosa table 1` file.
+             * @default null
+             */
+            readonly table?: components["schemas"]["EnteredTable"] | null;
+        };
+        /**
+         * AdviceAnswer
+         * @description Turns for whoever told of a table, the best first; found from what was told and nothing else.
+         */
+        readonly AdviceAnswer: {
+            /**
+             * @description Why it cannot be; nothing was computed then.
+             * @default []
+             */
+            readonly problems?: readonly components["schemas"]["Problem"][];
+            /**
+             * @description As those of the lantern.
+             * @default []
+             */
+            readonly hints?: readonly components["schemas"]["HintMessage"][];
+        };
+        /**
+         * EnteredAnswer
+         * @description A table of ours in the place of one of cardboard.
+         */
+        readonly EnteredAnswer: {
+            /**
+             * @description Why it cannot be; nothing was computed then.
+             * @default []
+             */
+            readonly problems?: readonly components["schemas"]["Problem"][];
+            /**
+             * @description Left out if there are problems.
+             * @default null
+             */
+            readonly table?: components["schemas"]["TableInfo"] | null;
+        };
+        /**
+         * DraftList
+         * @description Your drafts, and what can be copied.
+         */
+        readonly DraftList: {
+            /** @description Those that you began or were invited to. */
+            readonly drafts: readonly components["schemas"]["DraftSummary"][];
+            /** @description Editions to copy, by id. */
+            readonly sources: readonly string[];
+        };
+        /**
+         * DraftSummary
+         * @description A draft in a list.
+         */
+        readonly DraftSummary: {
+            /** @description Its folder and the edition's id. */
+            readonly name: string;
+            /** @description The edition's title. */
+            readonly title: string;
+            /** @description Components that are typed in. */
+            readonly entered: number;
+            /** @description Components there are. */
+            readonly total: number;
+            /** @description When something was typed last, in milliseconds. */
+            readonly at: number;
+            /**
+             * @description Whether it is offered for play.
+             * @default false
+             */
+            readonly is_done?: boolean;
+            /**
+             * @description Whether you began it.
+             * @default false
+             */
+            readonly is_mine?: boolean;
+        };
+        /**
+         * NewDraft
+         * @description Begin an edition of your own as a copy of another one.
+         */
+        readonly NewDraft: {
+            /** @description One line of plain text. */
+            readonly title: string;
+            /**
+             * @description The edition to copy, by its id.
+             * @default koechel
+             */
+            readonly source?: string;
+        };
+        /**
+         * ImportDraft
+         * @description Begin an edition out of a file that somebody saved.
+         */
+        readonly ImportDraft: {
+            /** @description One line of plain text. */
+            readonly title: string;
+            /** @description The zip, in base64. */
+            readonly archive: string;
+        };
+        /**
+         * DraftView
+         * @description A draft as it is now.
+         */
+        readonly DraftView: {
+            /** @description Its folder and the edition's id. */
+            readonly name: string;
+            /** @description The edition's title. */
+            readonly title: string;
+            /** @description Grows with every change. */
+            readonly version: number;
+            /** @description Whether it is offered for play. */
+            readonly is_done: boolean;
+            /** @description Whether you began it. */
+            readonly is_mine: boolean;
+            /** @description Who may type. */
+            readonly people: readonly components["schemas"]["DraftPerson"][];
+            /** @description Everything to be typed in, stack by stack. */
+            readonly components: readonly components["schemas"]["DraftComponent"][];
+            /** @description What is wrong or worth a second look. */
+            readonly problems: readonly components["schemas"]["DraftProblem"][];
+            /** @description All of it, to be drawn. */
+            readonly edition: components["schemas"]["EditionInfo"];
+        };
+        /**
+         * DraftPerson
+         * @description Somebody who may type.
+         */
+        readonly DraftPerson: {
+            /** @description Who, by name. */
+            readonly name: string;
+            /** @description Tells people of the same name apart. */
+            readonly seat: number;
+            /** @description Whether it is you. */
+            readonly is_me: boolean;
+            /** @description Whether they began it. */
+            readonly is_owner: boolean;
+        };
+        /**
+         * DraftComponent
+         * @description A component of a draft.
+         */
+        readonly DraftComponent: {
+            /** @description Its id. */
+            readonly id: string;
+            /** @description What it is. */
+            readonly kind: components["schemas"]["ComponentKind"];
+            /** @description The stack it lies in. */
+            readonly stack: string;
+            /** @description Its id in the edition, its number, or the two ends of a road. */
+            readonly label: string;
+            /**
+             * @description What it is called, if it has a name.
+             * @default
+             */
+            readonly name?: string;
+            /**
+             * @description What it is now, in keys; none if keys cannot say it.
+             * @default null
+             */
+            readonly keys?: string | null;
+            /**
+             * @description What it was in the edition it was copied from.
+             * @default null
+             */
+            readonly base?: string | null;
+            /**
+             * @description The number of its last reading; 0 if it was not typed in.
+             * @default 0
+             */
+            readonly number?: number;
+            /**
+             * @description Who typed it in.
+             * @default
+             */
+            readonly by?: string;
+            /**
+             * @description Whether it is to be looked at again.
+             * @default false
+             */
+            readonly is_again?: boolean;
+            /**
+             * @description Whether it was added to the edition it was copied from.
+             * @default false
+             */
+            readonly is_own?: boolean;
+            /**
+             * @description Of a road: its place in the list that is drawn, from 0.
+             * @default 0
+             */
+            readonly place?: number;
+            /**
+             * @description What it holds beside what keys say.
+             * @default []
+             */
+            readonly more?: readonly components["schemas"]["ExtraField"][];
+            /**
+             * @description What is typed and not sealed.
+             * @default []
+             */
+            readonly typing?: readonly components["schemas"]["Typist"][];
+            /**
+             * @description If people read different values: all of them.
+             * @default []
+             */
+            readonly readings?: readonly components["schemas"]["PrintedReading"][];
+        };
+        /**
+         * ExtraField
+         * @description What a component holds that keys have no place for.
+         */
+        readonly ExtraField: {
+            /** @description The field. */
+            readonly name: string;
+            /** @description What is typed there. */
+            readonly control: components["schemas"]["Control"];
+            /** @description What it is now. */
+            readonly value: number | string;
+            /**
+             * @description The least a number may be.
+             * @default 0
+             */
+            readonly least?: number;
+            /**
+             * @description The most a number may be.
+             * @default 99
+             */
+            readonly most?: number;
+            /**
+             * @description What can be chosen.
+             * @default []
+             */
+            readonly choices?: readonly string[];
+            /**
+             * @description Whether it is as it is on most.
+             * @default false
+             */
+            readonly is_usual?: boolean;
+        };
+        /**
+         * Typist
+         * @description Somebody who has typed something and not sealed it yet.
+         */
+        readonly Typist: {
+            /** @description Who, by name. */
+            readonly by: string;
+            /** @description What. */
+            readonly keys: string;
+            /** @description The name they gave it. */
+            readonly name: string;
+            /** @description Whether it is you. */
+            readonly is_me: boolean;
+            /** @description When, in milliseconds. */
+            readonly at: number;
+            /** @description What its other fields hold. */
+            readonly more: {
+                readonly [key: string]: number | string;
+            };
+        };
+        /**
+         * PrintedReading
+         * @description What somebody read off the printed component.
+         */
+        readonly PrintedReading: {
+            /** @description The number of this reading. */
+            readonly number: number;
+            /** @description Who, by name. */
+            readonly by: string;
+            /** @description When, in milliseconds. */
+            readonly at: number;
+            /** @description What, in keys. */
+            readonly keys: string;
+            /** @description The name they gave it. */
+            readonly name: string;
+            /** @description What its other fields hold. */
+            readonly more: {
+                readonly [key: string]: number | string;
+            };
+        };
+        /**
+         * DraftProblem
+         * @description What keeps a draft from being played, or is worth a second look.
+         */
+        readonly DraftProblem: {
+            /** @description `error`: it cannot be played like that. */
+            readonly weight: components["schemas"]["ProblemWeight"];
+            /** @description One English sentence, as `lacrimosa edition check` says it. */
+            readonly text: string;
+            /**
+             * @description The component; empty for the whole.
+             * @default
+             */
+            readonly what?: string;
+            /**
+             * @description For the page's own words; empty if there are none.
+             * @default
+             */
+            readonly code?: string;
+            /**
+             * @description What those words need.
+             * @default {}
+             */
+            readonly values?: {
+                readonly [key: string]: string | number;
+            };
+        };
+        /**
          * EditionInfo
          * @description Everything an edition prints; with it a page can draw and describe every id of a board.
          */
@@ -2424,6 +3330,11 @@ export interface components {
             readonly soloist_cards: readonly components["schemas"]["SoloistCardInfo"][];
             /** @description The Soloist's levels. */
             readonly soloist_levels: readonly components["schemas"]["SoloistLevelInfo"][];
+            /**
+             * @description The languages in which the edition has words of its own.
+             * @default []
+             */
+            readonly languages?: readonly string[];
         };
         /**
          * NumbersInfo
@@ -2487,7 +3398,7 @@ export interface components {
         readonly OpusInfo: {
             /** @description The card's id. */
             readonly id: string;
-            /** @description The printed title. */
+            /** @description The printed title; empty if there is none. */
             readonly title: string;
             /**
              * @description Number in Köchel's catalogue.
@@ -2539,6 +3450,11 @@ export interface components {
              * @default {}
              */
             readonly sell?: components["schemas"]["Reward"];
+            /**
+             * @description Whether it is another piece than the one with this id in the shipped edition.
+             * @default false
+             */
+            readonly is_own?: boolean;
         };
         /**
          * MemoryInfo
@@ -2547,7 +3463,7 @@ export interface components {
         readonly MemoryInfo: {
             /** @description The card's id. */
             readonly id: string;
-            /** @description The printed title. */
+            /** @description The printed title; empty if there is none. */
             readonly title: string;
             /** @description Its actions in printed order. */
             readonly actions: readonly components["schemas"]["Action"][];
@@ -2571,6 +3487,11 @@ export interface components {
              * @default {}
              */
             readonly story?: components["schemas"]["Reward"];
+            /**
+             * @description Whether it is another piece than the one with this id in the shipped edition.
+             * @default false
+             */
+            readonly is_own?: boolean;
         };
         /**
          * PlaceInfo
@@ -2592,6 +3513,11 @@ export interface components {
              * @default false
              */
             readonly is_court?: boolean;
+            /**
+             * @description Whether it is another piece than the one with this id in the shipped edition.
+             * @default false
+             */
+            readonly is_own?: boolean;
         };
         /**
          * RoadInfo
@@ -2712,7 +3638,7 @@ export interface components {
         readonly CityInfo: {
             /** @description The tile's id. */
             readonly id: string;
-            /** @description The printed name. */
+            /** @description The printed name; empty if there is none. */
             readonly name: string;
             /**
              * @description What taking it costs.
@@ -2729,6 +3655,11 @@ export interface components {
              * @default {}
              */
             readonly gilded?: components["schemas"]["Reward"];
+            /**
+             * @description Whether it is another piece than the one with this id in the shipped edition.
+             * @default false
+             */
+            readonly is_own?: boolean;
         };
         /**
          * CourtInfo
@@ -2737,7 +3668,7 @@ export interface components {
         readonly CourtInfo: {
             /** @description The tile's id. */
             readonly id: string;
-            /** @description The printed name. */
+            /** @description The printed name; empty if there is none. */
             readonly name: string;
             /** @description What the icons are. */
             readonly need: components["schemas"]["Need"];
@@ -2760,6 +3691,11 @@ export interface components {
              * @default {}
              */
             readonly gilded?: components["schemas"]["Reward"];
+            /**
+             * @description Whether it is another piece than the one with this id in the shipped edition.
+             * @default false
+             */
+            readonly is_own?: boolean;
         };
         /**
          * ComposerInfo
@@ -2770,6 +3706,11 @@ export interface components {
             readonly id: string;
             /** @description The full name. */
             readonly name: string;
+            /**
+             * @description Whether it is another piece than the one with this id in the shipped edition.
+             * @default false
+             */
+            readonly is_own?: boolean;
         };
         /**
          * TileInfo
@@ -2978,6 +3919,392 @@ export interface components {
             readonly finance: number;
         };
         /**
+         * DraftChanges
+         * @description What changed since you looked.
+         */
+        readonly DraftChanges: {
+            /** @description Ask for what comes after it next time. */
+            readonly version: number;
+            /** @description Whether it is offered for play. */
+            readonly is_done: boolean;
+            /** @description Who may type. */
+            readonly people: readonly components["schemas"]["DraftPerson"][];
+            /** @description Those that changed. */
+            readonly components: readonly components["schemas"]["DraftComponent"][];
+            /**
+             * @description There are other components now: read all of the draft again.
+             * @default false
+             */
+            readonly is_other?: boolean;
+            /**
+             * @description All there are now; nothing if none can have changed.
+             * @default null
+             */
+            readonly problems?: readonly components["schemas"]["DraftProblem"][] | null;
+            /**
+             * @description What is drawn differently.
+             * @default {}
+             */
+            readonly patch?: components["schemas"]["EditionPatch"];
+        };
+        /**
+         * EditionPatch
+         * @description Pieces of an edition as they are by now; each takes the place of the one with its id.
+         */
+        readonly EditionPatch: {
+            /** @default [] */
+            readonly opus?: readonly components["schemas"]["OpusInfo"][];
+            /** @default [] */
+            readonly memories?: readonly components["schemas"]["MemoryInfo"][];
+            /** @default [] */
+            readonly tiles?: readonly components["schemas"]["TileInfo"][];
+            /** @default [] */
+            readonly cities?: readonly components["schemas"]["CityInfo"][];
+            /** @default [] */
+            readonly courts?: readonly components["schemas"]["CourtInfo"][];
+            /** @default [] */
+            readonly bonuses?: readonly components["schemas"]["BonusInfo"][];
+            /** @default [] */
+            readonly soloist_cards?: readonly components["schemas"]["SoloistCardInfo"][];
+            /** @default [] */
+            readonly constanze?: readonly components["schemas"]["ConstanzeInfo"][];
+            /** @default [] */
+            readonly movements?: readonly components["schemas"]["MovementInfo"][];
+            /** @default [] */
+            readonly roads?: readonly components["schemas"]["RoadInfo"][];
+            /** @default [] */
+            readonly row?: readonly components["schemas"]["RowSpaceInfo"][];
+            /** @default [] */
+            readonly instruments?: readonly components["schemas"]["InstrumentSpaceInfo"][];
+            /** @default [] */
+            readonly finance?: readonly components["schemas"]["Reward"][];
+            /** @default [] */
+            readonly starts?: readonly components["schemas"]["StartInfo"][];
+            /** @default null */
+            readonly numbers?: components["schemas"]["NumbersInfo"] | null;
+        };
+        /**
+         * TypeKeys
+         * @description What is typed of a component so far; it is kept, and read.
+         */
+        readonly TypeKeys: {
+            /** @description A component's id. */
+            readonly what: string;
+            /** @description What was typed, in the letters of the grammar. */
+            readonly keys: string;
+            /**
+             * @description What it is called; empty for no name.
+             * @default
+             */
+            readonly name?: string;
+            /**
+             * @description What its other fields hold, by their names; the rest stays as it is.
+             * @default {}
+             */
+            readonly more?: {
+                readonly [key: string]: number | string;
+            };
+        };
+        /**
+         * TypedKeys
+         * @description What was typed, as it was read.
+         */
+        readonly TypedKeys: {
+            /** @description Of the draft. */
+            readonly version: number;
+            /** @description The keys that were taken. */
+            readonly keys: string;
+            /** @description The keys by part. */
+            readonly parts: readonly components["schemas"]["KeyPart"][];
+            /** @description The keys that may come next. */
+            readonly lit: string;
+            /** @description The part that they belong to. */
+            readonly part: string;
+            /** @description What is waited for. */
+            readonly waits_for: string;
+            /** @description Whether it may be sealed. */
+            readonly is_whole: boolean;
+            /** @description Keys that mean nothing where they stand. */
+            readonly dropped: readonly components["schemas"]["DroppedKey"][];
+            /** @description Digits printed on it as it is typed. */
+            readonly digits: number;
+            /** @description Works it may be. */
+            readonly suggestions: readonly components["schemas"]["SuggestedWork"][];
+            /** @description How it is drawn. */
+            readonly patch: components["schemas"]["EditionPatch"];
+        };
+        /**
+         * KeyPart
+         * @description The keys of one part of a component.
+         */
+        readonly KeyPart: {
+            /** @description The part. */
+            readonly name: string;
+            /** @description Its keys. */
+            readonly keys: string;
+        };
+        /**
+         * DroppedKey
+         * @description A key that was not taken.
+         */
+        readonly DroppedKey: {
+            /** @description Which. */
+            readonly key: string;
+            /** @description What was waited for instead. */
+            readonly what: string;
+        };
+        /**
+         * SuggestedWork
+         * @description A work of the catalogue that may be meant.
+         */
+        readonly SuggestedWork: {
+            /** @description Its title. */
+            readonly title: string;
+            /** @description Its number. */
+            readonly koechel: string;
+        };
+        /**
+         * SealKeys
+         * @description A component is done.
+         */
+        readonly SealKeys: {
+            /** @description A component's id. */
+            readonly what: string;
+            /** @description What was typed, in the letters of the grammar. */
+            readonly keys: string;
+            /**
+             * @description What it is called; empty for no name.
+             * @default
+             */
+            readonly name?: string;
+            /**
+             * @description The component's number as you saw it last.
+             * @default 0
+             */
+            readonly seen?: number;
+            /**
+             * @description What its other fields hold, by their names; the rest stays as it is.
+             * @default {}
+             */
+            readonly more?: {
+                readonly [key: string]: number | string;
+            };
+            /**
+             * @description Whether what checks doubt was looked at and is right.
+             * @default false
+             */
+            readonly is_right?: boolean;
+        };
+        /**
+         * SealSeveral
+         * @description Change one part of several components of a kind, and seal them.
+         */
+        readonly SealSeveral: {
+            /** @description The components. */
+            readonly what: readonly string[];
+            /** @description The part, as readings name it. */
+            readonly part: string;
+            /** @description What was typed, in the letters of the grammar. */
+            readonly keys: string;
+        };
+        /**
+         * Undone
+         * @description What was taken back: it is open again as it had been typed.
+         */
+        readonly Undone: {
+            /** @description The component. */
+            readonly what: string;
+            /** @description Its keys. */
+            readonly keys: string;
+            /** @description Its name. */
+            readonly name: string;
+            /** @description What its other fields held. */
+            readonly more: {
+                readonly [key: string]: number | string;
+            };
+            /** @description What that changed. */
+            readonly changes: components["schemas"]["DraftChanges"];
+        };
+        /**
+         * LookAgain
+         * @description Mark a component to be looked at again, or take the mark away.
+         */
+        readonly LookAgain: {
+            /** @description A component's id. */
+            readonly what: string;
+            /**
+             * @description Whether it is to be looked at again.
+             * @default true
+             */
+            readonly on?: boolean;
+        };
+        /**
+         * AddComponent
+         * @description One more of a kind: it begins as a copy of this one, and is to be typed in.
+         */
+        readonly AddComponent: {
+            /** @description A component's id. */
+            readonly like: string;
+        };
+        /**
+         * ComponentAdded
+         * @description One more component.
+         */
+        readonly ComponentAdded: {
+            /** @description Its id. */
+            readonly what: string;
+            /** @description What that changed. */
+            readonly changes: components["schemas"]["DraftChanges"];
+        };
+        /**
+         * RemoveComponent
+         * @description The box has one less of a kind.
+         */
+        readonly RemoveComponent: {
+            /** @description A component's id. */
+            readonly what: string;
+            /**
+             * @description The component's number as you saw it last.
+             * @default 0
+             */
+            readonly seen?: number;
+        };
+        /**
+         * MoveComponent
+         * @description Swap a composer tile with the one above it in its stack, or below.
+         */
+        readonly MoveComponent: {
+            /** @description A component's id. */
+            readonly what: string;
+            /**
+             * @description Above, and not below.
+             * @default true
+             */
+            readonly up?: boolean;
+        };
+        /**
+         * DraftInvitation
+         * @description A link for whoever types along.
+         */
+        readonly DraftInvitation: {
+            /** @description Open it in a browser; keep it to those you mean. */
+            readonly url: string;
+        };
+        /**
+         * RevokeInvitation
+         * @description Links given so far let nobody in any more; one person, or all who were invited, may type no longer.
+         */
+        readonly RevokeInvitation: {
+            /**
+             * @description Whose, as listed; 0 for everybody's.
+             * @default 0
+             */
+            readonly seat?: number;
+        };
+        /**
+         * JoinDraft
+         * @description Type along with somebody who invited you.
+         */
+        readonly JoinDraft: {
+            /** @description The secret of the invitation. */
+            readonly invite: string;
+        };
+        /**
+         * DraftComparison
+         * @description A draft against another edition.
+         */
+        readonly DraftComparison: {
+            /** @description The other one, by id. */
+            readonly edition: string;
+            /** @description What differs. */
+            readonly differences: readonly components["schemas"]["ComponentDifference"][];
+            /** @description How many components only that one has, by kind. */
+            readonly only_there: {
+                readonly [key: string]: number;
+            };
+        };
+        /**
+         * ComponentDifference
+         * @description A component that is another one in the other edition.
+         */
+        readonly ComponentDifference: {
+            /** @description The component. */
+            readonly what: string;
+            /** @description Its keys here. */
+            readonly here: string | null;
+            /** @description Its keys there; none if it is not there. */
+            readonly there: string | null;
+            /** @description The other fields that differ. */
+            readonly more: readonly string[];
+            /** @description What it is called there. */
+            readonly there_name: string;
+        };
+        /**
+         * DeleteDraft
+         * @description Put a draft away; its title says that it is meant.
+         */
+        readonly DeleteDraft: {
+            /** @description One line of plain text. */
+            readonly title: string;
+        };
+        /**
+         * EditionWords
+         * @description What an edition calls its pieces in a language, by id; what is not there is called as it is printed.
+         */
+        readonly EditionWords: {
+            /** @description The edition's title, as it is printed if it has no other. */
+            readonly title: string;
+            /**
+             * @description Titles of Opus cards.
+             * @default {}
+             */
+            readonly opus?: {
+                readonly [key: string]: string;
+            };
+            /**
+             * @description Titles of Memory cards.
+             * @default {}
+             */
+            readonly memory?: {
+                readonly [key: string]: string;
+            };
+            /**
+             * @description A line of story for Memory cards.
+             * @default {}
+             */
+            readonly story?: {
+                readonly [key: string]: string;
+            };
+            /**
+             * @description Names of City tiles.
+             * @default {}
+             */
+            readonly city?: {
+                readonly [key: string]: string;
+            };
+            /**
+             * @description Names of Royal Court tiles.
+             * @default {}
+             */
+            readonly court?: {
+                readonly [key: string]: string;
+            };
+            /**
+             * @description Names of places.
+             * @default {}
+             */
+            readonly place?: {
+                readonly [key: string]: string;
+            };
+            /**
+             * @description Names of composers.
+             * @default {}
+             */
+            readonly composer?: {
+                readonly [key: string]: string;
+            };
+        };
+        /**
          * RulesInfo
          * @description The whole rulebook in one language.
          */
@@ -3015,7 +4342,7 @@ export interface components {
             readonly id: string;
             /** @description A few words. */
             readonly title: string;
-            /** @description Its text; words between two pairs of stars stand out. */
+            /** @description Its text. One that begins with words between two pairs of stars is a ruling; the one below it, with words between two stars, says what the books say and why we read them so. */
             readonly paragraphs: readonly string[];
         };
         /**
@@ -3037,14 +4364,14 @@ export interface components {
             readonly version: string;
         };
         /** ClientMessage */
-        readonly ClientMessage: components["schemas"]["Choose"] | components["schemas"]["Undo"] | components["schemas"]["Redo"] | components["schemas"]["AnswerUndo"] | components["schemas"]["AskPreview"] | components["schemas"]["AskHint"] | components["schemas"]["TakeOver"] | components["schemas"]["GiveBack"] | components["schemas"]["Judge"] | components["schemas"]["ShowAnswer"];
+        readonly ClientMessage: components["schemas"]["Choose"] | components["schemas"]["Undo"] | components["schemas"]["Redo"] | components["schemas"]["AnswerUndo"] | components["schemas"]["AskPreview"] | components["schemas"]["AskHint"] | components["schemas"]["TakeOver"] | components["schemas"]["GiveBack"] | components["schemas"]["Judge"] | components["schemas"]["ShowClue"] | components["schemas"]["ShowAnswer"];
         /** ServerMessage */
         readonly ServerMessage: components["schemas"]["Update"] | components["schemas"]["Answer"] | components["schemas"]["Presence"] | components["schemas"]["Bye"];
         /**
          * Code
          * @enum {string}
          */
-        readonly Code: "already_started" | "bad_name" | "bad_options" | "bad_record" | "bad_request" | "game_over" | "internal" | "method_not_allowed" | "no_such_seat" | "no_such_step" | "no_such_table" | "not_allowed" | "not_found" | "not_invited" | "not_offered" | "not_over" | "not_started" | "not_your_seat" | "not_your_turn" | "nothing_asked" | "nothing_to_redo" | "nothing_to_undo" | "seat_taken" | "seats_open" | "signed_out" | "stale" | "too_large" | "too_many" | "unavailable" | "undo_not_allowed" | "unknown_bot" | "unknown_identity" | "unknown_person" | "wrong_origin";
+        readonly Code: "already_started" | "bad_edition" | "bad_name" | "bad_options" | "bad_record" | "bad_request" | "game_over" | "internal" | "method_not_allowed" | "no_such_seat" | "no_such_step" | "no_such_table" | "not_allowed" | "not_found" | "not_invited" | "not_offered" | "not_over" | "not_ready" | "not_started" | "not_your_seat" | "not_your_turn" | "nothing_asked" | "nothing_to_redo" | "nothing_to_undo" | "seat_taken" | "seats_open" | "signed_out" | "stale" | "too_large" | "too_many" | "unavailable" | "undo_not_allowed" | "unknown_bot" | "unknown_identity" | "unknown_person" | "wrong_origin";
         /**
          * PressOn
          * @enum {string}
@@ -3181,6 +4508,11 @@ export interface components {
          */
         readonly TaskKind: "puzzle" | "try";
         /**
+         * ClueAction
+         * @enum {string}
+         */
+        readonly ClueAction: "commission" | "document" | "income" | "perform" | "requiem" | "sell" | "travel";
+        /**
          * Theme
          * @enum {string}
          */
@@ -3216,6 +4548,36 @@ export interface components {
          */
         readonly PuzzleOutcome: "at_once" | "later" | "missed";
         /**
+         * ProblemCode
+         * @enum {string}
+         */
+        readonly ProblemCode: "came" | "covered" | "emptied" | "finance" | "gone" | "hand" | "impossible" | "memories" | "missing" | "needless" | "neutral_home" | "no_composer" | "no_json" | "no_more_questions" | "no_position" | "no_such_seat" | "not_in_front" | "not_offered" | "not_owned" | "not_this_answer" | "other_first" | "row_gap" | "salieri" | "sections" | "soloist_note" | "soloist_owns" | "starting" | "tiles" | "to_come" | "too_few_left" | "too_many_markers" | "too_many_neutral" | "too_many_of_instrument" | "track" | "turn_over" | "twice" | "two_markers" | "two_owners" | "unknown" | "wrong_bonus" | "wrong_composers" | "wrong_level" | "wrong_seats" | "wrong_value";
+        /**
+         * SetupStepId
+         * @enum {string}
+         */
+        readonly SetupStepId: "boards" | "cities" | "composers" | "constanze" | "courts" | "first_player" | "hands" | "markers" | "memories" | "money" | "mozart" | "periods" | "remove_cards" | "remove_tiles" | "row" | "salieri" | "soloist_deck" | "soloist_finance" | "stack_tiles" | "tracks";
+        /**
+         * SoloQuestionKind
+         * @enum {string}
+         */
+        readonly SoloQuestionKind: "court" | "memory" | "mozart" | "opus" | "space" | "turn";
+        /**
+         * ComponentKind
+         * @enum {string}
+         */
+        readonly ComponentKind: "bonus" | "city" | "constanze" | "court" | "finance" | "instruments" | "memory" | "movement" | "opus" | "places" | "road" | "soloist" | "start" | "starting_memory" | "starting_opus" | "strip" | "tile" | "tracks";
+        /**
+         * Control
+         * @enum {string}
+         */
+        readonly Control: "choice" | "decimal" | "number" | "text";
+        /**
+         * ProblemWeight
+         * @enum {string}
+         */
+        readonly ProblemWeight: "error" | "look";
+        /**
          * Anchor
          * @enum {string}
          */
@@ -3242,6 +4604,7 @@ export type AskHint = components['schemas']['AskHint'];
 export type TakeOver = components['schemas']['TakeOver'];
 export type GiveBack = components['schemas']['GiveBack'];
 export type Judge = components['schemas']['Judge'];
+export type ShowClue = components['schemas']['ShowClue'];
 export type ShowAnswer = components['schemas']['ShowAnswer'];
 export type Update = components['schemas']['Update'];
 export type TableInfo = components['schemas']['TableInfo'];
@@ -3316,6 +4679,40 @@ export type ReviewOverview = components['schemas']['ReviewOverview'];
 export type PuzzleList = components['schemas']['PuzzleList'];
 export type PuzzleInfo = components['schemas']['PuzzleInfo'];
 export type PuzzleCount = components['schemas']['PuzzleCount'];
+export type EnteredEnd = components['schemas']['EnteredEnd'];
+export type EnteredSeat = components['schemas']['EnteredSeat'];
+export type EnteredMarker = components['schemas']['EnteredMarker'];
+export type ScoreAnswer = components['schemas']['ScoreAnswer'];
+export type Problem = components['schemas']['Problem'];
+export type EnteredSetup = components['schemas']['EnteredSetup'];
+export type SetupAnswer = components['schemas']['SetupAnswer'];
+export type Setup = components['schemas']['Setup'];
+export type SeatMoney = components['schemas']['SeatMoney'];
+export type SetupStep = components['schemas']['SetupStep'];
+export type EnteredSolo = components['schemas']['EnteredSolo'];
+export type SoloAnswer = components['schemas']['SoloAnswer'];
+export type SoloStanding = components['schemas']['SoloStanding'];
+export type SoloQuestion = components['schemas']['SoloQuestion'];
+export type EnteredTable = components['schemas']['EnteredTable'];
+export type EnteredTile = components['schemas']['EnteredTile'];
+export type TableSeat = components['schemas']['TableSeat'];
+export type EnteredPoints = components['schemas']['EnteredPoints'];
+export type TurnAnswer = components['schemas']['TurnAnswer'];
+export type OpenFile = components['schemas']['OpenFile'];
+export type OpenedAnswer = components['schemas']['OpenedAnswer'];
+export type AdviceAnswer = components['schemas']['AdviceAnswer'];
+export type EnteredAnswer = components['schemas']['EnteredAnswer'];
+export type DraftList = components['schemas']['DraftList'];
+export type DraftSummary = components['schemas']['DraftSummary'];
+export type NewDraft = components['schemas']['NewDraft'];
+export type ImportDraft = components['schemas']['ImportDraft'];
+export type DraftView = components['schemas']['DraftView'];
+export type DraftPerson = components['schemas']['DraftPerson'];
+export type DraftComponent = components['schemas']['DraftComponent'];
+export type ExtraField = components['schemas']['ExtraField'];
+export type Typist = components['schemas']['Typist'];
+export type PrintedReading = components['schemas']['PrintedReading'];
+export type DraftProblem = components['schemas']['DraftProblem'];
 export type EditionInfo = components['schemas']['EditionInfo'];
 export type NumbersInfo = components['schemas']['NumbersInfo'];
 export type PeriodInfo = components['schemas']['PeriodInfo'];
@@ -3343,6 +4740,28 @@ export type RowSpaceInfo = components['schemas']['RowSpaceInfo'];
 export type InstrumentSpaceInfo = components['schemas']['InstrumentSpaceInfo'];
 export type SoloistCardInfo = components['schemas']['SoloistCardInfo'];
 export type SoloistLevelInfo = components['schemas']['SoloistLevelInfo'];
+export type DraftChanges = components['schemas']['DraftChanges'];
+export type EditionPatch = components['schemas']['EditionPatch'];
+export type TypeKeys = components['schemas']['TypeKeys'];
+export type TypedKeys = components['schemas']['TypedKeys'];
+export type KeyPart = components['schemas']['KeyPart'];
+export type DroppedKey = components['schemas']['DroppedKey'];
+export type SuggestedWork = components['schemas']['SuggestedWork'];
+export type SealKeys = components['schemas']['SealKeys'];
+export type SealSeveral = components['schemas']['SealSeveral'];
+export type Undone = components['schemas']['Undone'];
+export type LookAgain = components['schemas']['LookAgain'];
+export type AddComponent = components['schemas']['AddComponent'];
+export type ComponentAdded = components['schemas']['ComponentAdded'];
+export type RemoveComponent = components['schemas']['RemoveComponent'];
+export type MoveComponent = components['schemas']['MoveComponent'];
+export type DraftInvitation = components['schemas']['DraftInvitation'];
+export type RevokeInvitation = components['schemas']['RevokeInvitation'];
+export type JoinDraft = components['schemas']['JoinDraft'];
+export type DraftComparison = components['schemas']['DraftComparison'];
+export type ComponentDifference = components['schemas']['ComponentDifference'];
+export type DeleteDraft = components['schemas']['DeleteDraft'];
+export type EditionWords = components['schemas']['EditionWords'];
 export type RulesInfo = components['schemas']['RulesInfo'];
 export type RuleSection = components['schemas']['RuleSection'];
 export type RuleText = components['schemas']['RuleText'];
@@ -3378,6 +4797,7 @@ export type SoloistDetails = components['schemas']['SoloistDetails'];
 export type Pile = components['schemas']['Pile'];
 export type Verdict = components['schemas']['Verdict'];
 export type TaskKind = components['schemas']['TaskKind'];
+export type ClueAction = components['schemas']['ClueAction'];
 export type Theme = components['schemas']['Theme'];
 export type TryVerdict = components['schemas']['TryVerdict'];
 export type PlanKind = components['schemas']['PlanKind'];
@@ -3385,6 +4805,12 @@ export type LinkKind = components['schemas']['LinkKind'];
 export type ReviewStatus = components['schemas']['ReviewStatus'];
 export type TurnVerdict = components['schemas']['TurnVerdict'];
 export type PuzzleOutcome = components['schemas']['PuzzleOutcome'];
+export type ProblemCode = components['schemas']['ProblemCode'];
+export type SetupStepId = components['schemas']['SetupStepId'];
+export type SoloQuestionKind = components['schemas']['SoloQuestionKind'];
+export type ComponentKind = components['schemas']['ComponentKind'];
+export type Control = components['schemas']['Control'];
+export type ProblemWeight = components['schemas']['ProblemWeight'];
 export type Anchor = components['schemas']['Anchor'];
 export type Need = components['schemas']['Need'];
 export type $defs = Record<string, never>;

@@ -13,6 +13,8 @@ const screens = {
   lesson: () => worded(import("./Lesson.svelte"), speakAlso("guide", "lessons")),
   task: () => worded(import("./Task.svelte"), speakAlso("review", "scoring", "task")),
   puzzles: () => worded(import("./Puzzles.svelte"), speakAlso("puzzles")),
+  companion: () => worded(import("./Companion.svelte"), speakAlso("companion", "lantern", "scoring")),
+  workshop: () => worded(import("./Workshop.svelte"), speakAlso("workshop")),
   lost: () => import("./Lost.svelte"),
 };
 

@@ -24,6 +24,7 @@ async function fetched() {
 
 /** A work's opening, or a cadence in its key; nothing for a work that is not Mozart's as we know him. */
 async function playWork(opus: string): Promise<void> {
+  if (catalogue.isOwn("opus", opus)) return;
   const { koechel, type } = catalogue.opus(opus);
   const { openingOf, schedule, play, CHURCH, THEATRE } = await fetched();
   const opening = openingOf(opus, koechel);

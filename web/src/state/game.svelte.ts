@@ -2,12 +2,12 @@
  * The one store of the board: what the server told about the table on the screen. A live table feeds it through the
  * socket, a replay step by step. It knows no rule: what can be chosen, what it costs and why not come from the server.
  */
-import { catalogue } from "../edition/catalogue.svelte";
+import { SHIPPED } from "../edition/catalogue.svelte";
+import { needEdition } from "../edition/needing";
 import type { Agreed } from "../net/options";
 import { isDoubt, Refused, server } from "../net/http";
 import type * as m from "../net/messages";
 import { Conversation, type LinkState } from "../net/socket";
-import { speakEdition } from "../words/words.svelte";
 import { me } from "./me.svelte";
 import { nextPicture } from "./picture";
 import { settings } from "./settings.svelte";
@@ -190,9 +190,13 @@ class Game {
   async needEdition(table: m.TableInfo): Promise<void> {
     const { edition: digest } = table;
     const { edition: id } = table.options as Agreed;
-    const isAtHand = digest ? catalogue.info?.digest === digest : catalogue.info?.id === id;
-    if (!isAtHand) catalogue.info = await server.edition(digest ?? id);
-    await speakEdition(id, settings.language);
+    try {
+      await needEdition(digest ?? id, settings.language);
+    } catch (problem) {
+      // Its folder may have gone since the table was opened: then the host agrees on another one.
+      if (digest || !(problem instanceof Refused) || problem.refusal.code !== "not_found") throw problem;
+      await needEdition(SHIPPED, settings.language);
+    }
   }
 
   // --- what a person does ----------------------------------------------------------------------------------
@@ -231,6 +235,11 @@ class Game {
 
   showAnswer(): Promise<boolean> {
     return this.#ask({ type: "show_answer" });
+  }
+
+  /** At a task: what its best turn does, then which cards it lays. */
+  showClue(): Promise<boolean> {
+    return this.#ask({ type: "show_clue" });
   }
 
   /** What a choice would cost and bring; asked once per state. */

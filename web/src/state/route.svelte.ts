@@ -1,19 +1,32 @@
+export const COMPANION_PARTS = ["setup", "solo", "score", "advice"] as const;
+export type CompanionPart = (typeof COMPANION_PARTS)[number] | undefined;
+
 /** Which screen the address names. The part behind the # may hold a secret and never reaches the server. */
+import { SHIPPED } from "../edition/catalogue.svelte";
+
 export type Route =
   | { readonly screen: "home" }
   | { readonly screen: "table"; readonly id: string }
   | { readonly screen: "replay"; readonly id: string; readonly step: number | undefined }
   | { readonly screen: "review"; readonly id: string; readonly seat: number | undefined }
-  | { readonly screen: "rules"; readonly rule: string | undefined }
+  | { readonly screen: "rules"; readonly rule: string | undefined; readonly edition: string | undefined }
   | { readonly screen: "components"; readonly edition: string }
   | { readonly screen: "guide" }
   | { readonly screen: "lesson"; readonly id: string }
   | { readonly screen: "task"; readonly id: string }
   | { readonly screen: "puzzles" }
+  | { readonly screen: "companion"; readonly part: CompanionPart }
+  | {
+      readonly screen: "workshop";
+      readonly draft: string | undefined;
+      readonly view: string | undefined;
+      readonly what: string | undefined;
+    }
   | { readonly screen: "lost" };
 
-export function routeOf(path: string): Route {
-  const [first, second, third] = path.split("/").filter(Boolean);
+export function routeOf(path: string, search = ""): Route {
+  const edition = new URLSearchParams(search).get("edition") ?? undefined;
+  const [first, second, third, fourth] = path.split("/").filter(Boolean);
   if (first === undefined) return { screen: "home" };
   if (first === "table" && second) return { screen: "table", id: second };
   if (first === "replay" && second) {
@@ -24,12 +37,15 @@ export function routeOf(path: string): Route {
     const seat = Number(third);
     return { screen: "review", id: second, seat: third && Number.isInteger(seat) ? seat : undefined };
   }
-  if (first === "rules") return { screen: "rules", rule: second };
-  if (first === "components") return { screen: "components", edition: second ?? "koechel" };
+  if (first === "rules") return { screen: "rules", rule: second, edition };
+  if (first === "components") return { screen: "components", edition: second ?? edition ?? SHIPPED };
   if (first === "guide") return { screen: "guide" };
   if (first === "lesson" && second) return { screen: "lesson", id: second };
   if (first === "try" && second) return { screen: "task", id: second };
   if (first === "puzzles") return { screen: "puzzles" };
+  if (first === "companion")
+    return { screen: "companion", part: COMPANION_PARTS.find((part) => part === second) };
+  if (first === "workshop") return { screen: "workshop", draft: second, view: third, what: fourth };
   return { screen: "lost" };
 }
 
@@ -38,7 +54,7 @@ const GROWING_MS = 1000;
 const SCROLL_PAUSE_MS = 120;
 
 class Address {
-  route = $state.raw<Route>(routeOf(location.pathname));
+  route = $state.raw<Route>(routeOf(location.pathname, location.search));
   /** Secrets of a link, `#invite=…`: read once. */
   secrets = $state.raw(secretsHere());
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -78,7 +94,7 @@ class Address {
 
   #read(): void {
     clearTimeout(this.#timer);
-    this.route = routeOf(location.pathname);
+    this.route = routeOf(location.pathname, location.search);
     this.secrets = secretsHere();
   }
 }
@@ -113,5 +129,5 @@ export function follow(event: MouseEvent): void {
   const link = event.currentTarget as HTMLAnchorElement;
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
-  address.go(link.pathname + link.hash);
+  address.go(link.pathname + link.search + link.hash);
 }

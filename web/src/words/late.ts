@@ -1,5 +1,6 @@
 /** Areas of words that the board does without: they come when they are asked for, in files of their own. */
 export const LATE = [
+  "companion",
   "explain",
   "guide",
   "home",
@@ -10,5 +11,6 @@ export const LATE = [
   "review",
   "scoring",
   "task",
+  "workshop",
 ] as const;
 export type LateArea = (typeof LATE)[number];

@@ -3,6 +3,7 @@
  * (cards, places, seats), for showing things as links. Both are reactive: they change with the language.
  */
 import { FluentBundle, FluentNumber, FluentResource } from "@fluent/bundle";
+import { SHIPPED } from "../edition/catalogue.svelte";
 import type { Messages } from "./ids";
 import type { Language } from "./language";
 import { LATE, type LateArea } from "./late";
@@ -43,7 +44,8 @@ export async function speak(wish: Language): Promise<void> {
     const paths = Object.keys(files).filter((path) => path.startsWith(`./${wish}/`) && !late.includes(path));
     for (const text of await Promise.all(paths.map((path) => files[path]?.())))
       if (text !== undefined) found.addResource(new FluentResource(text));
-    await addLate(found, wish);
+    // What a screen cannot do without is asked for once more by the screen.
+    await addLate(found, wish, [...wanted]).catch(() => undefined);
     loaded.set(wish, found);
   }
   bundle = found;
@@ -54,15 +56,19 @@ export async function speak(wish: Language): Promise<void> {
 /** Loads the words of further areas, in the language of now and in every one that follows. */
 export async function speakAlso(...areas: LateArea[]): Promise<void> {
   for (const area of areas) wanted.add(area);
-  for (const [wish, spoken] of loaded) await addLate(spoken, wish);
+  for (const [wish, spoken] of loaded) await addLate(spoken, wish, areas);
 }
 
-async function addLate(spoken: FluentBundle, wish: Language): Promise<void> {
-  for (const area of wanted) {
-    const text = await files[`./${wish}/${area}.ftl`]?.();
+/** Adds what comes of them, and fails if something does not: without a network only some areas are at hand. */
+async function addLate(spoken: FluentBundle, wish: Language, areas: readonly LateArea[]): Promise<void> {
+  const paths = areas.map((area) => `./${wish}/${area}.ftl`);
+  const texts = await Promise.allSettled(paths.map((path) => files[path]?.()));
+  for (const text of texts)
     // A message that is there already stays: adding twice does no harm.
-    if (text !== undefined) spoken.addResource(new FluentResource(text));
-  }
+    if (text.status === "fulfilled" && text.value !== undefined)
+      spoken.addResource(new FluentResource(text.value));
+  const missing = texts.find(({ status }) => status === "rejected");
+  if (missing) throw new Error(`Words of ${wish} cannot be fetched.`, { cause: missing });
 }
 
 // Marks of their own that no sentence has; written as numbers, for compilers rightly distrust invisible letters.
@@ -139,7 +145,7 @@ function asThing(text: string): Thing {
   return { thing: text.slice(0, cut) as Thing["thing"], id: text.slice(cut + 1) };
 }
 
-/** A message that may be missing: the words of an edition's components. */
+/** A message that may be missing: the words of a shipped edition's components. */
 export function maybe(id: string): string | undefined {
   const message = edition?.getMessage(id);
   return message?.value ? edition?.formatPattern(message.value) : undefined;
@@ -153,9 +159,13 @@ const editions = import.meta.glob<string>("../../../src/lacrimosa/editions/*/wor
 
 const editionWords = new Map<string, FluentBundle>();
 
-/** Loads what an edition's components are called in a language; without such a file the printed names stand. */
+/**
+ * Loads what the components of a shipped edition are called in a language. Other editions often begin as a copy of it, and
+ * share many of its components.
+ */
 export async function speakEdition(id: string, wish: Language): Promise<void> {
-  const path = `../../../src/lacrimosa/editions/${id}/words/${wish}.ftl`;
+  const own = `../../../src/lacrimosa/editions/${id}/words/${wish}.ftl`;
+  const path = own in editions ? own : `../../../src/lacrimosa/editions/${SHIPPED}/words/${wish}.ftl`;
   let words = editionWords.get(path);
   if (!words) {
     words = new FluentBundle(wish, { useIsolating: false });

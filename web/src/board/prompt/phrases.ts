@@ -1,19 +1,26 @@
 /** Choices in words: for buttons, sheets, and what was done without asking. */
 import { catalogue } from "../../edition/catalogue.svelte";
-import type { Note, StoryPoint } from "../../net/messages";
+import type { Note, Requiem, StoryPoint } from "../../net/messages";
 import { game } from "../../state/game.svelte";
 import { nameOf } from "../../words/names";
 import { t } from "../../words/words.svelte";
 import { pointOf, read, thingOf } from "./choice";
 
+type Composers = Pick<Requiem, "top" | "bottom">;
+
 /** The composer whose stack a note stands for; in a solo game the sixteenth is nobody's. */
-export function composerOf(note: Note | undefined): string | undefined {
-  const requiem = game.board?.requiem;
+export function composerOf(
+  note: Note | undefined,
+  requiem: Composers | undefined = game.board?.requiem,
+): string | undefined {
   return (note === "sixteenth" ? requiem?.bottom : requiem?.top) ?? undefined;
 }
 
-export function noteName(note: Note | undefined): string {
-  const composer = composerOf(note);
+export function noteName(
+  note: Note | undefined,
+  requiem: Composers | undefined = game.board?.requiem,
+): string {
+  const composer = composerOf(note, requiem);
   const name = t(`prompt-note-${note ?? "eighth"}`);
   return composer === undefined
     ? name
@@ -32,7 +39,7 @@ export function markerName(space: string): string {
 }
 
 /** What a choice does, in a few words that can stand on a button. */
-export function sayChoice(text: string): string {
+export function sayChoice(text: string, requiem: Composers | undefined = game.board?.requiem): string {
   const choice = read(text);
   const thing = thingOf(choice);
   const name = thing ? nameOf(thing) : "";
@@ -48,7 +55,7 @@ export function sayChoice(text: string): string {
       return t("prompt-choice-travel", { place: name });
     case "requiem":
     case "neutral":
-      return t(`prompt-choice-${choice.verb}`, { space: name, note: noteName(choice.note) });
+      return t(`prompt-choice-${choice.verb}`, { space: name, note: noteName(choice.note, requiem) });
     case "marker":
       return t("prompt-choice-marker", { marker: markerName(choice.about) });
     case "route":

@@ -37,7 +37,8 @@ function overSentence(): Sentence {
   return { main: pieces("prompt-over-won", { names, n: winners.length }), more: undefined };
 }
 
-function ownSentence(question: Question): Sentence {
+/** What the patron who is asked reads. */
+export function ownSentence(question: Question): Sentence {
   switch (question.kind) {
     case "lay_card": {
       const section = question.into_story ? "story" : "experiences";

@@ -109,10 +109,9 @@ export function opusWords(id: string): string {
     }),
   };
   if (!card.type || card.period == null) return t("cards-words-starting-opus", values);
-  const facts = t("cards-facts", {
-    koechel: card.koechel ?? "",
-    year: String(card.year ?? ""),
-    period: roman(card.period),
-  });
+  const when = { year: String(card.year ?? ""), period: roman(card.period) };
+  const facts = card.koechel
+    ? t("cards-facts", { koechel: card.koechel, ...when })
+    : t("cards-facts-memory", when);
   return t("cards-words-opus", { ...values, type: t(`type-${card.type}`), facts });
 }

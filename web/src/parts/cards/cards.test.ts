@@ -47,6 +47,24 @@ describe("a Memory card", () => {
   });
 });
 
+describe("a picture", () => {
+  const drawn = (container: Element) =>
+    [...container.querySelectorAll(".vignette use")].map((part) => part.getAttribute("href"));
+
+  it("of a shipped card is not drawn on another card with its id", () => {
+    const tour = { id: "great_tour", title: "The great tour sets out", actions: ["travel"] as const };
+    catalogue.info = { ...SMALL, memories: [tour] };
+    const shipped = drawn(render(MemoryCard, { id: "great_tour" }).container);
+    cleanup();
+    catalogue.info = { ...SMALL, memories: [{ ...tour, title: "A long way", is_own: true }] };
+    const own = drawn(render(MemoryCard, { id: "great_tour" }).container);
+    cleanup();
+    catalogue.info = SMALL;
+    expect(own).not.toEqual(shipped);
+    expect(own.at(-1)).toContain("a-travel");
+  });
+});
+
 describe("an Opus card", () => {
   it("shows title, type, period, and what performing and selling cost and bring", () => {
     const { container } = render(OpusCard, { id: "pariser" });

@@ -3,7 +3,8 @@
  *
  * `<span class="memory-title" {@attach fit(title)}>`: the first child holds the title, and the style sheet multiplies the
  * size of its letters by `--fit`; a second child is left out if there is no room under the title. A card whose
- * title does not fit even so is marked `data-tight`, and the style sheet takes room from its other parts.
+ * title does not fit even so is marked `data-tight`, and the style sheet takes room from its other parts. What is still too
+ * long, as a title of somebody's own edition may be, ends in dots after `--lines`, and is whole in a tooltip.
  *
  * `<span class="memory-head" {@attach yielding}>`: the child of class `gives` is left out if the line is too short.
  *
@@ -76,8 +77,10 @@ function watching(): ResizeObserver {
 function settle(fitted: readonly Fitted[]): void {
   const titles = fitted.flatMap((one) => one.titles);
   const lines = fitted.flatMap((one) => one.lines);
-  for (const { card, under } of titles) {
+  for (const { card, box, under } of titles) {
     card.removeAttribute("data-tight");
+    box.removeAttribute("title");
+    box.style.removeProperty("--lines");
     if (under) under.hidden = false;
   }
   for (const { least } of lines) least.hidden = false;
@@ -91,12 +94,25 @@ function settle(fitted: readonly Fitted[]): void {
   );
   const short = lines.filter(isTooShort);
   for (const { card } of open) card.setAttribute("data-tight", "");
+  const cut = open.filter((title) => isCut(title));
+  for (const { box, text } of cut) box.style.setProperty("--lines", String(linesOf(box, text)));
+  for (const { box, text } of open) if (isCut({ text })) box.title = text.textContent;
   for (const { under } of crowded) if (under) under.hidden = true;
   for (const { least } of short) least.hidden = true;
 }
 
 function fits({ box, text }: Title): boolean {
   return text.offsetHeight <= room(box) + 1 && text.scrollWidth <= text.clientWidth + 1;
+}
+
+function isCut({ text }: Pick<Title, "text">): boolean {
+  return text.scrollHeight > text.clientHeight + 1;
+}
+
+/** How many lines of a title there is room for. */
+function linesOf(box: HTMLElement, text: HTMLElement): number {
+  const { lineHeight } = getComputedStyle(text);
+  return Math.max(1, Math.min(4, Math.floor((room(box) + 1) / parseFloat(lineHeight))));
 }
 
 function isTooShort({ line }: Line): boolean {

@@ -2,7 +2,8 @@
 import { catalogue } from "../../edition/catalogue.svelte";
 import { memoryWords, opusWords } from "../../parts/cards/cardWords";
 import { bonusWords, cityWords, composerTileWords, courtWords } from "../../parts/tiles/tileWords";
-import { maybe, t } from "../../words/words.svelte";
+import { storyOf } from "../../words/names";
+import { t } from "../../words/words.svelte";
 import type { Kind } from "./items";
 import { soloistLines } from "./soloistWords";
 
@@ -12,8 +13,8 @@ export function saying(kind: Kind, id: string): string {
     case "start":
     case "opus":
       return catalogue.isOpus(id)
-        ? `${opusWords(id)} ${maybe(`opus-${id}-story`) ?? ""}`
-        : `${memoryWords(id)} ${maybe(`memory-${id}-story`) ?? ""}`;
+        ? `${opusWords(id)} ${storyOf("opus", id) ?? ""}`
+        : `${memoryWords(id)} ${storyOf("memory", id) ?? ""}`;
     case "tile":
       return composerTileWords(id);
     case "city":

@@ -1,5 +1,7 @@
 /** What the three doors of the first page stand at: kept in the browser, so that the next game is one click away. */
+import { SHIPPED } from "../../edition/catalogue.svelte";
 import { server } from "../../net/http";
+import { offered } from "../../edition/offered.svelte";
 import type * as m from "../../net/messages";
 import { me } from "../../state/me.svelte";
 import { address } from "../../state/route.svelte";
@@ -17,6 +19,7 @@ interface Kept {
   /** A bot's level for each opponent, or nobody. */
   readonly bots: readonly string[];
   readonly seats: number;
+  readonly edition: string;
 }
 
 export const NOBODY = "";
@@ -25,6 +28,7 @@ class Doors {
   level = $state<m.Level>("medium");
   seats = $state<number>(2);
   bots = $state.raw<readonly string[]>([NOBODY, NOBODY, NOBODY]);
+  edition = $state<string>(SHIPPED);
   /** The levels there are; empty until the server has said it. */
   levels = $state.raw<readonly string[]>([]);
 
@@ -32,6 +36,7 @@ class Doors {
     const kept = read();
     this.level = LEVELS.find((level) => level === kept.level) ?? this.level;
     this.seats = FRIENDS.find((seats) => seats === kept.seats) ?? this.seats;
+    if (typeof kept.edition === "string") this.edition = kept.edition;
     if (Array.isArray(kept.bots)) this.bots = kept.bots.slice(0, MOST_BOTS).map(String);
   }
 
@@ -49,7 +54,7 @@ class Doors {
   }
 
   keep(): void {
-    const kept: Kept = { level: this.level, bots: this.bots, seats: this.seats };
+    const kept: Kept = { level: this.level, bots: this.bots, seats: this.seats, edition: this.edition };
     try {
       localStorage.setItem(KEY, JSON.stringify(kept));
     } catch {
@@ -57,19 +62,34 @@ class Doors {
     }
   }
 
+  setEdition(id: string): void {
+    this.edition = id;
+    this.keep();
+  }
+
   solo(): Promise<void> {
-    return begin({ options: { ...USUAL, players: 1, level: this.level }, start: true });
+    return begin({ options: { ...this.#usual(), players: 1, level: this.level }, start: true });
   }
 
   againstBots(): Promise<void> {
     const bots = this.bots.filter((bot) => bot !== NOBODY);
     const seats: m.SeatPlan[] = [{ kind: "me" }, ...bots.map((bot) => ({ kind: "bot", bot }) as const)];
-    const options = { ...USUAL, players: seats.length, composers: firstComposers() };
+    const options = { ...this.#usual(), players: seats.length, composers: this.#firstComposers() };
     return begin({ options, seats, start: true });
   }
 
   withFriends(): Promise<void> {
-    return begin({ options: { ...USUAL, players: this.seats, composers: firstComposers() } });
+    return begin({ options: { ...this.#usual(), players: this.seats, composers: this.#firstComposers() } });
+  }
+
+  /** An edition that is not offered any more is not asked for. */
+  #usual(): m.Options {
+    return { ...USUAL, edition: offered.ids.includes(this.edition) ? this.edition : SHIPPED };
+  }
+
+  /** A first game is played with the composers the rules recommend, later ones with whoever is drawn. */
+  #firstComposers(): readonly string[] | null {
+    return games.isNewcomer && this.#usual().edition === SHIPPED ? RECOMMENDED : null;
   }
 }
 
@@ -80,11 +100,6 @@ export function seated(wish: readonly string[], levels: readonly string[]): read
   const there = wish.filter((bot) => levels.includes(bot));
   if (there.length === 0) there.push(usual);
   return [...there, NOBODY, NOBODY, NOBODY].slice(0, MOST_BOTS);
-}
-
-/** A first game is played with the composers the rules recommend, later ones with whoever is drawn. */
-function firstComposers(): readonly string[] | null {
-  return games.isNewcomer ? RECOMMENDED : null;
 }
 
 async function begin(table: m.NewTable): Promise<void> {

@@ -1,4 +1,5 @@
 /** What is agreed on before a game, and who sits where, as the server wants to be told it. */
+import { SHIPPED } from "../../edition/catalogue.svelte";
 import type * as m from "../../net/messages";
 
 /** What a table has that nobody has changed yet. */
@@ -7,7 +8,7 @@ export const USUAL: m.Options = {
   level: null,
   composers: null,
   salieri: false,
-  edition: "koechel",
+  edition: SHIPPED,
   undo: "free",
   pace: "unhurried",
   watch: "link",

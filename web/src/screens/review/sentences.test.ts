@@ -64,7 +64,7 @@ describe("a review in sentences", () => {
       `2.5 VP more: ${sourceText("final_courts")}, mostly ${componentName(court)}`,
       `1.3 VP less: ${sourceText("story")}`,
       "The best rival makes 1 VP less.",
-      `Overlooked: the Royal Court tile “${componentName(court)}” is taken in 7 games of 10 that way, ` +
+      `Overlooked: the Royal Court tile “${componentName(court)}” is taken in 7 of 10 games that way, ` +
         "in 1 after the turn played.",
       "In 8 of 10 games played on with the same luck, the better turn ended ahead.",
     ]);

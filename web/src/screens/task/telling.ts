@@ -1,6 +1,7 @@
 /** What is said of a task: which try is meant, how far each came, what can be done next. */
 import type * as m from "../../net/messages";
-import { vpText } from "../review/sentences";
+import { deedsText, vpText } from "../review/sentences";
+import { listed } from "../../words/lists";
 import { t } from "../../words/words.svelte";
 
 /** The turn is over, and nobody has asked what it is worth. A judgement that failed waits to be asked for again. */
@@ -18,6 +19,21 @@ export function behind(one: m.TriedTurn): string {
   const vp = vpText(one.loss);
   if (one.verdict === "as_good") return t("task-behind-close", { vp });
   return t("task-behind", { vp });
+}
+
+/** What the best turn does. */
+export function actionsClue(actions: readonly m.ClueAction[]): string {
+  const names = actions.map((one) => (one === "income" ? t("review-deed-income") : t(`action-${one}`)));
+  return t("task-clue-actions", { actions: listed(names) });
+}
+
+/** Which cards it lays, and where. */
+export function cardsClue([experience = "", story = ""]: readonly string[]): string {
+  const cards = deedsText([
+    { kind: "experience", what: experience },
+    { kind: "story", what: story },
+  ]);
+  return t("task-clue-cards", { cards });
 }
 
 export interface Note {

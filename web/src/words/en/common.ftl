@@ -93,6 +93,8 @@ lost-home = Home
 broken-again = Load again
 broken-text = Something went wrong. Loading the page again usually helps; your games are safe on the server.
 broken-title = This page could not be opened
+broken-away-rules = The rules can be read without it.
+broken-read = Read the rules
 language = Language
 loading = One moment…
 your-name = Your name
@@ -107,6 +109,8 @@ title-replay = Replay – Lacrimosa
 title-review = Review – Lacrimosa
 title-task = Find the best turn – Lacrimosa
 title-puzzles = Puzzles – Lacrimosa
+title-companion = At the table – Lacrimosa
+title-workshop = Workshop – Lacrimosa
 title-lesson = Lesson – Lacrimosa
 title-lost = Nothing here – Lacrimosa
 

@@ -98,6 +98,7 @@ lobby-hints-on-why = Whoever is to play may ask for up to three good turns; the 
 lobby-edition = Edition
 lobby-edition-why = It sets what every card and tile is worth.
 lobby-edition-look = Look at its cards and tiles
+lobby-edition-measured = The strength of the computer patrons was measured with the Köchel edition. They play this one with what they learned there; “lacrimosa train --edition” lets them learn it.
 
 lobby-agreement = The game
 lobby-agreement-guest = The person who opened the table decides; changes show here at once.

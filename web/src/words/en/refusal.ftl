@@ -1,6 +1,7 @@
 # What the server refuses, in our own words.
 
 refusal-already_started = The game has already begun.
+refusal-bad_edition = The file cannot be read as an edition.
 refusal-bad_name = This name cannot be used: 1 to 40 characters.
 refusal-bad_options = These options cannot be combined.
 refusal-bad_record = This record cannot be read.
@@ -16,6 +17,7 @@ refusal-not_found = There is nothing at this address.
 refusal-not_invited = This invitation is no longer valid.
 refusal-not_offered = That cannot be chosen now.
 refusal-not_over = That is possible only when the game is over.
+refusal-not_ready = The edition is not ready to be played.
 refusal-not_started = The game has not begun yet.
 refusal-not_your_seat = This seat is not yours.
 refusal-not_your_turn = It is not your turn.

@@ -74,12 +74,12 @@ review-source-rival = What the best rival makes
 review-source-luck = Luck, taken out
 review-ahead = In { $n } of 10 games played on with the same luck, the better turn ended ahead.
 
-review-court_out_of_reach = Overlooked: the Royal Court tile “{ $what }” is taken in { $better } games of 10 that way, in { $played } after the turn played.
-review-majority_lost = Overlooked: your notes have the majority of the { $what } in { $better } games of 10 that way, in { $played } after the turn played.
-review-card_gone = Overlooked: “{ $what }” left the game; where it stays, it is acted on in { $better } games of 10.
+review-court_out_of_reach = Overlooked: the Royal Court tile “{ $what }” is taken in { $better } of 10 games that way, in { $played } after the turn played.
+review-majority_lost = Overlooked: your notes have the majority of the { $what } in { $better } of 10 games that way, in { $played } after the turn played.
+review-card_gone = Overlooked: “{ $what }” left the game; where it stays, it is acted on in { $better } of 10 games.
 review-points_wasted = Overlooked: Maintenance takes { $played } Story Points after the turn played, { $better } after the better one.
 review-repeat_unused = Overlooked: a tile lets you take this action twice: { $what }.
-review-left_to_others = Overlooked: “{ $what }” goes to somebody else in { $played } games of 10 if it is left.
+review-left_to_others = Overlooked: “{ $what }” goes to somebody else in { $played } of 10 games if it is left.
 review-bonus_missed = Overlooked: the period bonus pays { $vp } VP less.
 
 review-theme =

@@ -93,6 +93,8 @@ lost-home = Volver al inicio
 broken-again = Volver a cargar
 broken-text = Algo ha fallado por el camino. Volver a cargar suele bastar; tus partidas están a salvo en el servidor.
 broken-title = No se ha podido abrir esta página
+broken-away-rules = Las reglas se pueden leer sin él.
+broken-read = Leer las reglas
 language = Idioma
 loading = Un momento…
 your-name = Tu nombre
@@ -107,6 +109,8 @@ title-replay = Repetición – Lacrimosa
 title-review = Análisis – Lacrimosa
 title-task = Encontrar el mejor turno – Lacrimosa
 title-puzzles = Problemas – Lacrimosa
+title-companion = En la mesa – Lacrimosa
+title-workshop = Taller – Lacrimosa
 title-lesson = Lección – Lacrimosa
 title-lost = Nada aquí – Lacrimosa
 

@@ -98,6 +98,7 @@ lobby-hints-on-why = A quien le toca puede pedir hasta tres buenos turnos; el re
 lobby-edition = Edición
 lobby-edition-why = Dice cuánto vale cada carta y cada tarjeta.
 lobby-edition-look = Ver sus cartas y tarjetas
+lobby-edition-measured = La fuerza del ordenador se midió con la edición Köchel. Juega esta con lo que aprendió allí; «lacrimosa train --edition» le enseña esta.
 
 lobby-agreement = La partida
 lobby-agreement-guest = Decide quien abrió la mesa; los cambios se ven aquí al instante.

@@ -1,6 +1,7 @@
 # Lo que el servidor rechaza, con nuestras palabras.
 
 refusal-already_started = La partida ya ha empezado.
+refusal-bad_edition = Este archivo no se puede leer como edición.
 refusal-bad_name = Este nombre no sirve: de 1 a 40 caracteres.
 refusal-bad_options = Estas opciones no son compatibles.
 refusal-bad_record = Este registro no se puede leer.
@@ -16,6 +17,7 @@ refusal-not_found = No hay nada en esta dirección.
 refusal-not_invited = Esta invitación ya no vale.
 refusal-not_offered = Eso no se puede elegir ahora.
 refusal-not_over = Solo es posible cuando la partida ha terminado.
+refusal-not_ready = La edición no está lista para jugar.
 refusal-not_started = La partida aún no ha empezado.
 refusal-not_your_seat = Este asiento no es tuyo.
 refusal-not_your_turn = No es tu turno.

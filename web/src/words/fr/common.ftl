@@ -93,6 +93,8 @@ lost-home = Retour à l’accueil
 broken-again = Recharger
 broken-text = Un problème est survenu en chemin. Recharger suffit le plus souvent ; vos parties sont en sûreté sur le serveur.
 broken-title = Cette page n’a pas pu s’ouvrir
+broken-away-rules = Les règles se lisent aussi sans lui.
+broken-read = Lire les règles
 language = Langue
 loading = Un instant…
 your-name = Votre nom
@@ -107,6 +109,8 @@ title-replay = Revoir une partie – Lacrimosa
 title-review = Analyse – Lacrimosa
 title-task = Trouver le meilleur tour – Lacrimosa
 title-puzzles = Problèmes – Lacrimosa
+title-companion = À la table – Lacrimosa
+title-workshop = Atelier – Lacrimosa
 title-lesson = Leçon – Lacrimosa
 title-lost = Rien ici – Lacrimosa
 

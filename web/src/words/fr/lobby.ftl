@@ -98,6 +98,7 @@ lobby-hints-on-why = Qui doit jouer peut demander jusqu’à trois bons tours 
 lobby-edition = Édition
 lobby-edition-why = Elle fixe ce que vaut chaque carte et chaque tuile.
 lobby-edition-look = Voir ses cartes et ses tuiles
+lobby-edition-measured = La force des mécènes virtuels a été mesurée avec l’édition Köchel. Ils jouent celle-ci avec ce qu’ils y ont appris ; « lacrimosa train --edition » la leur fait apprendre.
 
 lobby-agreement = La partie
 lobby-agreement-guest = C’est la personne qui a ouvert la table qui décide ; les changements se voient ici aussitôt.

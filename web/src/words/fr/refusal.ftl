@@ -1,6 +1,7 @@
 # Ce que le serveur refuse, dans nos mots.
 
 refusal-already_started = La partie a déjà commencé.
+refusal-bad_edition = Ce fichier n’est pas une édition lisible.
 refusal-bad_name = Ce nom n’est pas possible : il faut 1 à 40 caractères.
 refusal-bad_options = Ces réglages ne sont pas compatibles.
 refusal-bad_record = Ce fichier de partie est illisible.
@@ -16,6 +17,7 @@ refusal-not_found = Il n’y a rien à cette adresse.
 refusal-not_invited = Cette invitation n’est plus valable.
 refusal-not_offered = Ce choix n’est pas possible maintenant.
 refusal-not_over = Ce n’est possible qu’une fois la partie finie.
+refusal-not_ready = L’édition n’est pas prête pour le jeu.
 refusal-not_started = La partie n’a pas encore commencé.
 refusal-not_your_seat = Cette place n’est pas la vôtre.
 refusal-not_your_turn = Ce n’est pas à vous.

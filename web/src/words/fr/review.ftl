@@ -72,14 +72,14 @@ review-rival-less = Le meilleur rival fait { $vp } PV de moins.
 review-rival-more = Le meilleur rival fait { $vp } PV de plus.
 review-source-rival = Ce que fait le meilleur rival
 review-source-luck = La chance, déduite
-review-ahead = Dans { $n } parties sur 10 poursuivies avec la même chance, le meilleur tour finit devant.
+review-ahead = Poursuivi avec la même chance, le meilleur tour finit devant { $n } fois sur 10.
 
-review-court_out_of_reach = Oublié : la tuile Cour royale « { $what } » est prise dans { $better } parties sur 10 de cette façon, dans { $played } après le tour joué.
-review-majority_lost = Oublié : vos notes ont la majorité dans { $what } dans { $better } parties sur 10 de cette façon, dans { $played } après le tour joué.
-review-card_gone = Oublié : « { $what } » a quitté la partie ; là où elle reste, elle agit dans { $better } parties sur 10.
+review-court_out_of_reach = Oublié : la tuile Cour royale « { $what } » est prise { $better } fois sur 10 de cette façon, { $played } fois après le tour joué.
+review-majority_lost = Oublié : vos notes ont la majorité dans { $what } { $better } fois sur 10 de cette façon, { $played } fois après le tour joué.
+review-card_gone = Oublié : « { $what } » a quitté la partie ; là où elle reste, elle agit { $better } fois sur 10.
 review-points_wasted = Oublié : l’entretien retire { $played } points d’histoire après le tour joué, { $better } après le meilleur.
 review-repeat_unused = Oublié : une tuile permet deux fois cette action : { $what }.
-review-left_to_others = Oublié : « { $what } » va à quelqu’un d’autre dans { $played } parties sur 10 si on le laisse.
+review-left_to_others = Oublié : « { $what } » va à quelqu’un d’autre { $played } fois sur 10 si on le laisse.
 review-bonus_missed = Oublié : le bonus de période rapporte { $vp } PV de moins.
 
 review-theme =

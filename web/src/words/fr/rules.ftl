@@ -1,8 +1,11 @@
 rules-title = Les règles
 rules-lead = Avec nos propres mots ; chaque règle porte un code auquel le jeu renvoie.
+rules-kept = Sans réseau · en quatre langues
+rules-away = Le serveur est absent. Vous lisez ce que cet appareil a gardé.
 rules-home = Lacrimosa, accueil
 rules-contents = Sommaire des règles
 rules-search = Chercher dans les règles
+rules-search-how = Un code de règle ou des mots, dans l’une des quatre langues.
 rules-found =
     { $count ->
         [one] { $count } règle

@@ -103,6 +103,8 @@ lost-home = На главную
 broken-again = Загрузить снова
 broken-text = По дороге что-то пошло не так. Обычно помогает загрузить её снова; ваши игры в сохранности на сервере.
 broken-title = Страница не открылась
+broken-away-rules = Правила можно читать и без него.
+broken-read = Читать правила
 language = Язык
 loading = Минутку…
 your-name = Ваше имя
@@ -117,6 +119,8 @@ title-replay = Повтор — Lacrimosa
 title-review = Разбор партии — Lacrimosa
 title-task = Найти лучший ход — Lacrimosa
 title-puzzles = Задачи — Lacrimosa
+title-companion = За столом — Lacrimosa
+title-workshop = Мастерская — Lacrimosa
 title-lesson = Урок — Lacrimosa
 title-lost = Здесь ничего нет — Lacrimosa
 

@@ -95,6 +95,7 @@ lobby-hints-on-why = Тот, чей ход, может попросить пок
 lobby-edition = Издание
 lobby-edition-why = Оно определяет, чего стоит каждая карта и каждый жетон.
 lobby-edition-look = Посмотреть карты и жетоны
+lobby-edition-measured = Сила компьютера измерена на издании Кёхеля. В это издание он играет с тем, чему научился там; «lacrimosa train --edition» научит его и этому.
 
 lobby-agreement = Игра
 lobby-agreement-guest = Решает тот, кто открыл стол; изменения видны здесь сразу.

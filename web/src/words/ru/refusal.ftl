@@ -1,6 +1,7 @@
 # Отказы сервера нашими словами.
 
 refusal-already_started = Игра уже началась.
+refusal-bad_edition = Этот файл нельзя прочесть как издание.
 refusal-bad_name = Такое имя не подходит: от 1 до 40 символов.
 refusal-bad_options = Эти настройки несовместимы.
 refusal-bad_record = Эту запись нельзя прочитать.
@@ -16,6 +17,7 @@ refusal-not_found = По этому адресу ничего нет.
 refusal-not_invited = Это приглашение больше не действует.
 refusal-not_offered = Сейчас это выбрать нельзя.
 refusal-not_over = Это возможно только после конца игры.
+refusal-not_ready = Издание ещё не готово для игры.
 refusal-not_started = Игра ещё не началась.
 refusal-not_your_seat = Это не ваше место.
 refusal-not_your_turn = Сейчас не ваш ход.

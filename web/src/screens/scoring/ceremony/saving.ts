@@ -1,5 +1,6 @@
 /** The picture as a file, made by the browser alone: the drawing with everything it refers to, painted and saved. */
 import { flushSync, mount, unmount } from "svelte";
+import type { Pictured } from "./pictured";
 import SharePicture from "./SharePicture.svelte";
 
 const SVG = "http://www.w3.org/2000/svg";
@@ -13,12 +14,12 @@ const STYLES = [
 ];
 
 /** The picture as an SVG that needs nothing from outside. */
-export async function drawing(isUnfinished: boolean): Promise<string> {
+export async function drawing(pictured: Pictured): Promise<string> {
   const place = document.createElement("div");
   place.className = "visually-hidden";
   place.ariaHidden = "true";
   document.body.append(place);
-  const picture = mount(SharePicture, { target: place, props: { isUnfinished } });
+  const picture = mount(SharePicture, { target: place, props: pictured });
   try {
     flushSync();
     const shown = place.querySelector("svg");
@@ -132,8 +133,19 @@ export async function painted(svg: string): Promise<Blob> {
   );
 }
 
-export async function savePicture(isUnfinished: boolean): Promise<void> {
-  const blob = await painted(await drawing(isUnfinished));
+/** Handed on where the system can, else saved. */
+export async function sharePicture(pictured: Pictured): Promise<void> {
+  const blob = await painted(await drawing(pictured));
+  const files = [new File([blob], FILE, { type: blob.type })];
+  if ("canShare" in navigator && navigator.canShare({ files })) await navigator.share({ files });
+  else save(blob);
+}
+
+export async function savePicture(pictured: Pictured): Promise<void> {
+  save(await painted(await drawing(pictured)));
+}
+
+function save(blob: Blob): void {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(blob);
   link.download = FILE;
