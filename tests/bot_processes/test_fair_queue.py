@@ -103,7 +103,7 @@ def simulated(workers: int, crowd: dict[str, list[float]]) -> Simulation:
     return simulation
 
 
-@settings(deadline=None, max_examples=40)
+@settings(deadline=None, max_examples=15)
 @given(crowds())
 def test_people_get_equal_shares_whatever_the_number_of_their_tables(
     crowd: tuple[int, dict[str, list[float]]],
@@ -116,7 +116,7 @@ def test_people_get_equal_shares_whatever_the_number_of_their_tables(
     assert max(used) - min(used) < 0.25 * max(used), simulation.used
 
 
-@settings(deadline=None, max_examples=40)
+@settings(deadline=None, max_examples=15)
 @given(crowds())
 def test_nobody_starves(crowd: tuple[int, dict[str, list[float]]]) -> None:
     simulation = simulated(*crowd)

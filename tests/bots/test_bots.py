@@ -167,10 +167,10 @@ def test_sources_sum_to_the_score() -> None:
 
 
 def test_the_planner_beats_three_random_bots() -> None:
-    results = played(Setup(4), ["planner", "random", "random", "random"], 21, 12)
+    results = played(Setup(4), ["planner", "random", "random", "random"], 21, 6)
     wins = sum(result.shares[result.bots.index("planner")] for result in results)
     scores = [result.scores[result.bots.index("planner")] for result in results]
-    assert wins >= 11
+    assert wins >= 5
     assert sum(scores) / len(scores) > 80
 
 

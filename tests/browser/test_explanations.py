@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 from browser.inspecting import axe
-from browser.visiting import DESK, LANGUAGES, LAPTOP, PHONE, Visit, visit
+from browser.visiting import DESK, LAPTOP, PHONE, Visit, visit
 from playwright.sync_api import Browser, Error, Page, expect
 from server.serving import ServerProcess
 
@@ -190,7 +190,8 @@ MANY = ("space", "road", "place", "price", "held", "seat")
 FEW = 4
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+# The longest words and the shortest; that every language has all of them is seen by `check:words`.
+@pytest.mark.parametrize("language", ["en", "ru"])
 def test_every_sign_on_the_board_has_its_words_and_a_rule_that_exists(
     browser: Browser, server: ServerProcess, language: str
 ) -> None:

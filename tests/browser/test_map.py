@@ -21,11 +21,12 @@ RECORD: Final = (Path(__file__).resolve().parents[2] / "records" / "four-players
 SCRIPT: Final = Path(__file__).with_name("map_facts.js").read_text(encoding="utf-8")
 READY: Final = ".board main[aria-busy='false'] .works"
 
-# Whole boards, then boards in parts: telephones, tablets.
+# Every form of the board where it has least room: whole, on telephones, on tablets.
+TIGHT: Final = [(1200, 600), (360, 640), (740, 360), (768, 1024), (1024, 600)]
 WINDOWS: Final = [
-    *[(1200, 600), (1366, 641), (1366, 768), (1536, 730), (1920, 1080), (2560, 1440)],
-    *[(390, 844), (390, 664), (360, 740), (360, 640), (430, 932), (844, 390), (740, 360)],
-    *[(820, 1180), (768, 1024), (1024, 768), (1024, 600)],
+    *TIGHT,
+    *[(1366, 641), (1366, 768), (1536, 730), (1920, 1080), (2560, 1440)],
+    *[(390, 844), (390, 664), (360, 740), (430, 932), (844, 390), (820, 1180), (1024, 768)],
 ]
 # Pixels between two things that are not to touch.
 AIR: Final = 0.0
@@ -102,7 +103,8 @@ def test_every_tile_is_told_on_every_place_at_every_window(
     with visit(browser, server, WINDOWS[0], language) as guest:
         page = open_board(guest, 164)
         page.evaluate("(all) => mapFacts.lay(all)", every_plaque)
-        for size in WINDOWS:
+        # The longest names are Russian.
+        for size in WINDOWS if language == "ru" else TIGHT:
             show_map(page, size)
             copies = page.evaluate("() => mapFacts.copies()")
             assert len(copies) == len(every_plaque)

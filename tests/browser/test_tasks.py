@@ -119,6 +119,10 @@ def test_from_a_review_to_a_try_and_its_answer(
         played(guest, page, worst["played"])
         confirmed(page)
         expect(panel.locator("ol li")).to_have_count(1)
+        for told in (1, 2):
+            panel.locator("[data-clue]").click()
+            expect(panel.locator("[data-clues] p")).to_have_count(told)
+        expect(panel.locator("[data-clue]")).to_have_count(0)
         panel.locator("[data-answer]").click()
         expect(panel.locator("ol.line li")).to_have_count(sum(choice != "done" for choice in worst["best"]))
         expect(panel.locator("[data-answer]")).to_have_count(0)

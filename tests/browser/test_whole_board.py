@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from browser.inspecting import cut, parts, scrolls, signs
 from browser.visiting import LANGUAGES, visit
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 from server.serving import ServerProcess
 
 from lacrimosa.testkit.page.staging import BOT, ME
@@ -13,6 +13,7 @@ from lacrimosa.testkit.page.staging import BOT, ME
 RECORDS = Path(__file__).resolve().parents[2] / "records"
 FOUR = (RECORDS / "four-players.txt").read_text(encoding="utf-8")
 SOLO = (RECORDS / "solo-hard-salieri.txt").read_text(encoding="utf-8")
+DUEL = (RECORDS / "two-players.txt").read_text(encoding="utf-8")
 CROWDED = (RECORDS / "solo-hard.txt").read_text(encoding="utf-8")
 DRAWN = ".board main[aria-busy='false'] .works"
 # Laptops with the bars of their browser, desks, and the smallest window of all.
@@ -21,6 +22,8 @@ WINDOWS = [
     (1280, 1024),
     *[(1920, 900), (1680, 1050), (1920, 1080), (2560, 1440)],
 ]
+# For languages other than English: the laptops people have, and a desk.
+COMMON = [(1200, 600), (1366, 641), (1280, 720), (1536, 730), (1440, 789), (1920, 1080)]
 # A laptop whose page is shown twice as large.
 ZOOMED = [(683, 384), (768, 365), (960, 540)]
 
@@ -45,13 +48,36 @@ def test_the_whole_board_is_seen(browser: Browser, server: ServerProcess, langua
             page = guest.open(path)
             page.locator(DRAWN).first.wait_for()
             page.evaluate("() => document.fonts.ready")
-            for size in WINDOWS:
+            for size in WINDOWS if language == "en" else COMMON:
                 settled(page, size)
                 by = scrolls(page)
                 lines = (
                     parts(page) + cut(page) + signs(page) + ([f"scrolls: {by}"] if any(by.values()) else [])
                 )
                 found += [f"{name}, {size[0]} x {size[1]}: {line}" for line in lines]
+        assert found == [], "\n".join(found)
+
+
+def test_a_question_with_a_second_line_is_whole(browser: Browser, server: ServerProcess) -> None:
+    """After the cards are laid it is longest: it has the name of one of them."""
+    with visit(browser, server, WINDOWS[0]) as guest:
+        path = guest.stage.table(DUEL, 103, [ME, BOT])
+        table = path.rsplit("/", 1)[1]
+        for _ in range(2):
+            update = guest.stage.get(f"/api/tables/{table}/update")
+            choice = update["question"]["options"][0]
+            message = {"type": "choose", "id": f"m{update['version']}", "choice": choice}
+            guest.stage.post(f"/api/tables/{table}/messages", {**message, "state": update["state"]})
+        found: list[str] = []
+        for language in LANGUAGES:
+            guest.open("/")
+            guest.page.locator(f'.language-choice button[lang="{language}"]').click()
+            page = guest.open(path)
+            page.locator(DRAWN).first.wait_for()
+            expect(page.locator(".question .more")).to_be_attached()
+            for size in COMMON:
+                settled(page, size)
+                found += [f"{language}, {size[0]} x {size[1]}: {line}" for line in cut(page, ".question")]
         assert found == [], "\n".join(found)
 
 

@@ -1,6 +1,7 @@
 """A visit of the page: a window of some size, in some language and theme, whose console must stay empty."""
 
 import json
+import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
@@ -14,11 +15,16 @@ from lacrimosa.testkit.page.staging import Stage
 LAPTOP = (1366, 768)
 DESK = (1920, 1080)
 PHONE = (390, 844)
-# With the bars of its browser, and on its side.
-SHORT_PHONE = (390, 664)
+# On its side, with the bars of its browser.
 PHONE_SIDEWAYS = (844, 390)
-PHONES = (PHONE, SHORT_PHONE, PHONE_SIDEWAYS)
+PHONES = (PHONE, PHONE_SIDEWAYS)
 LANGUAGES = ("en", "fr", "es", "ru")
+# What is said of service workers and does no harm: that there is none, by Playwright; of scripts that
+# index.html asks for early and a worker then answers, by Chromium, the last on slow machines only.
+REMARKS = re.compile(
+    "registration blocked by Playwright|"
+    "cross-world service worker resource mismatch|preloaded using link preload"
+)
 Motion = Literal["reduce", "no-preference"]
 THEMES = ("day", "candle")
 
@@ -46,7 +52,7 @@ class Visit:
         page.on("pageerror", lambda problem: self.said.append(str(problem)))
 
     def _hear(self, message: ConsoleMessage) -> None:
-        if message.type in ("error", "warning"):
+        if message.type in ("error", "warning") and not REMARKS.search(message.text):
             self.said.append(f"{message.text} {message.location}")
 
 
@@ -58,14 +64,19 @@ def visit(
     language: str = "en",
     theme: str = "day",
     motion: Motion = "reduce",
+    offline: bool = False,
     **settings: object,
 ) -> Iterator[Visit]:
     """A new person; at the end nothing may have been said on the console.
 
-    The turns of others are not shown, for nobody looks at them, unless `turns` says how fast.
+    The turns of others are not shown, for nobody looks at them, unless `turns` says how fast. Nothing is
+    kept for reading without a network unless `offline`: it would be fetched anew for every test.
     """
     context = browser.new_context(
-        viewport={"width": size[0], "height": size[1]}, reduced_motion=motion, has_touch=size in PHONES
+        viewport={"width": size[0], "height": size[1]},
+        reduced_motion=motion,
+        has_touch=size in PHONES,
+        service_workers="allow" if offline else "block",
     )
     kept = json.dumps({"language": language, "theme": theme, "turns": "off", **settings})
     context.add_init_script(

@@ -20,7 +20,7 @@ from lacrimosa.server.security.keys import FILE as KEY
 from lacrimosa.server.settings import FILE as SETTINGS
 from lacrimosa.server.settings import Limits, Settings, read_settings
 from lacrimosa.server.web.app import ENDPOINTS
-from lacrimosa.server.web.static_files import ADDRESSES
+from lacrimosa.server.web.static_files import ADDRESSES, WORKER
 from lacrimosa.server.web.validation import TableName, Wait
 
 ROOT = Path(__file__).parents[2]
@@ -257,7 +257,11 @@ def paths() -> set[str]:
 
 def inside() -> set[str]:
     """What the server offers to its own network only."""
-    return {path for path in paths() if not path.startswith(FOR_PEOPLE[:2]) and path not in ADDRESSES}
+    return {
+        path
+        for path in paths()
+        if not path.startswith(FOR_PEOPLE[:2]) and path not in (*ADDRESSES, f"/{WORKER}")
+    }
 
 
 @pytest.mark.parametrize(

@@ -7,6 +7,7 @@ import msgspec
 import pytest
 from puzzles.sample import QUICK, late_entry
 
+from lacrimosa.arena.runners import InProcess, Processes
 from lacrimosa.puzzles import checking
 from lacrimosa.puzzles.checking import CHECKS, STRICT, Checking, check, check_puzzle, fallen, report
 from lacrimosa.puzzles.examining import Settings
@@ -50,26 +51,26 @@ def test_the_check_has_other_luck_and_more_of_it() -> None:
 
 def test_finished_checks_are_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     entries = (late_entry(), planted())
-    first = check(Checking(entries, BRIEF, str(tmp_path)), 1, lambda: None)
+    first = check(Checking(entries, BRIEF, str(tmp_path)), InProcess(), lambda: None)
     assert [one.stands for one in first] == [True, False]
     assert len(list((tmp_path / CHECKS).iterdir())) == 2
     good = tmp_path / "good"
-    check(Checking(entries[:1], BRIEF, str(good)), 1, lambda: None)
+    check(Checking(entries[:1], BRIEF, str(good)), InProcess(), lambda: None)
     assert fallen(good) == fallen(tmp_path / "nowhere") == set()
     monkeypatch.setattr(checking, "check_puzzle", None)
     renamed = msgspec.structs.replace(entries[0], id="777")
-    again = check(Checking((renamed, entries[1]), BRIEF, str(tmp_path)), 1, lambda: None)
+    again = check(Checking((renamed, entries[1]), BRIEF, str(tmp_path)), InProcess(), lambda: None)
     assert [one.id for one in again] == ["777", "998"]
     assert [one.stands for one in again] == [True, False]
     assert fallen(tmp_path) == {first[1].position}
     with pytest.raises(TypeError):
-        check(Checking(entries[:1], QUICK, str(tmp_path)), 1, lambda: None)
+        check(Checking(entries[:1], QUICK, str(tmp_path)), InProcess(), lambda: None)
 
 
 def test_processes_check_as_one_does() -> None:
     entries = (planted(), late_entry())
     heard: list[None] = []
-    found = check(Checking(entries, BRIEF), 2, lambda: heard.append(None))
+    found = check(Checking(entries, BRIEF), Processes(2), lambda: heard.append(None))
     assert found == [check_puzzle(puzzle_of(entry), BRIEF) for entry in entries]
     assert len(heard) == 2
     told = report(entries, found)

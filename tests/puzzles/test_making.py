@@ -10,6 +10,7 @@ import msgspec
 import pytest
 from puzzles.sample import QUICK, entry
 
+from lacrimosa.arena.runners import InProcess
 from lacrimosa.puzzles import making
 from lacrimosa.puzzles.checking import CHECKS, Checked, position_digest
 from lacrimosa.puzzles.making import (
@@ -28,11 +29,12 @@ from lacrimosa.review.kept import claimed
 # A run in another process: games of few turns, and told when the first is done.
 RUN = """
 import sys
+from lacrimosa.arena import runners
 from lacrimosa.puzzles import making
 from puzzles.sample import QUICK
 making.TABLES = making.TABLES[:1]
 run = making.Making(sys.argv[1], QUICK, first_round=5)
-making.make(run, 50, [], 1, lambda count: print(count, flush=True))
+making.make(run, 50, [], runners.InProcess(), lambda count: print(count, flush=True))
 """
 TESTS = Path(__file__).parents[1]
 
@@ -76,21 +78,21 @@ def test_a_run_stops_when_there_are_enough_and_goes_on_where_it_stopped(
 ) -> None:
     run = Making(str(tmp_path / "run"))
     heard: list[int] = []
-    found = make(run, 5, [], 1, heard.append)
+    found = make(run, 5, [], InProcess(), heard.append)
     assert (len(found), played, heard) == (5, [0, 1, 2], [2, 4, 5])
     assert read_entries(tmp_path / "run" / making.ENTRIES) == found
-    more = make(run, 8, [], 1, heard.append)
+    more = make(run, 8, [], InProcess(), heard.append)
     assert (len(more), played) == (8, [0, 1, 2, 3])
-    assert make(run, 8, [], 1, heard.append) == more
+    assert make(run, 8, [], InProcess(), heard.append) == more
     assert played == [0, 1, 2, 3]
 
 
 def test_half_a_file_is_played_again(tmp_path: Path, played: list[int]) -> None:
     run = Making(str(tmp_path))
-    make(run, 2, [], 1, lambda _: None)
+    make(run, 2, [], InProcess(), lambda _: None)
     file = tmp_path / "000000.json"
     file.write_bytes(file.read_bytes()[:99])
-    make(run, 2, [], 1, lambda _: None)
+    make(run, 2, [], InProcess(), lambda _: None)
     assert played == [0, 0]
 
 
@@ -98,17 +100,17 @@ def test_a_game_that_another_process_has_is_passed_over(tmp_path: Path, played: 
     run = Making(str(tmp_path))
     open_folder(run)
     with claimed(tmp_path / "000000.lock"):
-        found = make(run, 2, [], 1, lambda _: None)
+        found = make(run, 2, [], InProcess(), lambda _: None)
     assert (len(found), played) == (2, [1])
 
 
 def test_what_fell_is_left_out(tmp_path: Path, played: list[int]) -> None:
     run = Making(str(tmp_path))
-    (first, _) = make(run, 2, [], 1, lambda _: None)
+    (first, _) = make(run, 2, [], InProcess(), lambda _: None)
     digest = position_digest(bytes(first.position))
     (tmp_path / CHECKS).mkdir()
     (tmp_path / CHECKS / "a.json").write_bytes(msgspec.json.encode(Checked(first.id, digest, False)))
-    found = make(run, 2, [], 1, lambda _: None)
+    found = make(run, 2, [], InProcess(), lambda _: None)
     assert digest not in [position_digest(bytes(entry.position)) for entry in found]
     assert played == [0, 1]
 

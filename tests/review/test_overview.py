@@ -134,11 +134,11 @@ def test_what_the_rival_makes_is_told_apart() -> None:
 @pytest.mark.parametrize(
     ("kind", "words"),
     [
-        ("court_out_of_reach", "reached in 8 games of 10 that way, in 2 games of 10 after"),
-        ("majority_lost", "have the majority in 8 games of 10 that way"),
-        ("card_gone", "it is acted on in 8 games of 10"),
+        ("court_out_of_reach", "reached in 8 of 10 games that way, in 2 of 10 games after"),
+        ("majority_lost", "have the majority in 8 of 10 games that way"),
+        ("card_gone", "it is acted on in 8 of 10 games"),
         ("repeat_unused", "lets you x twice"),
-        ("left_to_others", "goes to somebody else in 2 games of 10"),
+        ("left_to_others", "goes to somebody else in 2 of 10 games"),
         ("bonus_missed", "pays 1.0 VP less (MNT-4)."),
     ],
 )

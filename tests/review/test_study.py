@@ -1,11 +1,14 @@
 """The study of planted blunders."""
 
+from pathlib import Path
+
 import pytest
 from review.sample import QUICK
 
+from lacrimosa.arena.runners import InProcess
 from lacrimosa.bots.evaluator import Evaluator, shipped_network
 from lacrimosa.editions import load
-from lacrimosa.review.study import BLUNDER, Case, Study, StudyReport, make_case
+from lacrimosa.review.study import BLUNDER, Case, Study, StudyReport, make_case, run_study
 
 
 def case(is_planted: bool, truth: float, loss: float, reach: float) -> Case:
@@ -46,3 +49,28 @@ def test_a_case_is_made_again_as_it_was(number: int, monkeypatch: pytest.MonkeyP
     assert (made.true_loss, made.loss, made.low) == (again.true_loss, again.loss, again.low)
     assert made.is_planted == (number == 0)
     assert made.sown is None or made.sown >= BLUNDER
+
+
+def test_a_study_goes_on_after_the_cases_that_are_kept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made: list[int] = []
+
+    def give(evaluator: object, study: object, number: int) -> Case | None:
+        made.append(number)
+        if number == 3:
+            raise KeyboardInterrupt
+        return None if number == 1 else case(number % 2 == 0, number, 0, 1)
+
+    monkeypatch.setattr("lacrimosa.review.study.make_case", give)
+    monkeypatch.setattr("lacrimosa.review.study.lower_priority", lambda: None)
+    heard: list[None] = []
+    with pytest.raises(KeyboardInterrupt):
+        run_study(Study(QUICK, plants=3), InProcess(), 2, tmp_path, lambda: heard.append(None))
+    assert (made, len(heard)) == ([0, 1, 2, 3], 3)
+    monkeypatch.setattr("lacrimosa.review.study.make_case", lambda *_: case(False, 7, 0, 1))
+    report = run_study(Study(QUICK, plants=3), InProcess(), 2, tmp_path, lambda: heard.append(None))
+    assert [one.true_loss for one in report.cases] == [0, 2, 7, 7, 7]
+    assert len(heard) == 3 + 6
+    other = run_study(Study(QUICK, plants=3, truth=9), InProcess(), 2, tmp_path, lambda: None)
+    assert {one.true_loss for one in other.cases} == {7}

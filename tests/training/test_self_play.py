@@ -3,7 +3,6 @@
 import math
 from collections import Counter
 from dataclasses import replace
-from pathlib import Path
 from random import Random
 
 import pytest
@@ -139,15 +138,13 @@ def test_seats_of_another_network_play_by_it_and_teach_nothing() -> None:
     assert odd.play() != alone.play()
 
 
-def test_in_games_against_older_networks_all_but_one_patron_are_older(tmp_path: Path) -> None:
+def test_in_games_against_older_networks_all_but_one_patron_are_older() -> None:
     shipped = shipped_network()
-    for name in ("a", "b"):
-        shipped.save(tmp_path / f"{name}.npz")
     always = replace(QUICK, older=1.0, mix=(1, 1, 1, 1))
-    worker = SelfPlayWorker(always, None, 2, (tmp_path / "a.npz", tmp_path / "b.npz"))
+    worker = SelfPlayWorker(always, None, 2, (shipped, shipped))
     for game in range(8):
         played = worker(game)
         assert len(played.scores) == 1
         assert len(played.samples.lengths) == 1
-    never = SelfPlayWorker(replace(always, older=0.0), None, 2, (tmp_path / "a.npz",))
+    never = SelfPlayWorker(replace(always, older=0.0), None, 2, (shipped,))
     assert {len(never(game).scores) for game in range(4)} == {1, 2, 3, 4}

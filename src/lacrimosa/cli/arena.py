@@ -12,10 +12,9 @@ from rich.table import Table
 from lacrimosa.arena.checkpoint import BadCheckpoint, Checkpoint, seed_in
 from lacrimosa.arena.play import play_deals
 from lacrimosa.arena.plots import write_plots
-from lacrimosa.arena.ray_runner import RayCluster
 from lacrimosa.arena.report import HEADS, Report, report_of
 from lacrimosa.arena.results import PlayedDeal, rows_of
-from lacrimosa.arena.runners import RunFailed, Runner, runner_for
+from lacrimosa.arena.runners import RunFailed, Runner
 from lacrimosa.arena.schedule import Form, Schedule, run_seed
 from lacrimosa.arena.sequential import (
     BETTER,
@@ -137,10 +136,6 @@ def _entries(
     return [challenger, champion or "strongest"], True
 
 
-def _runner(cluster: str | None, jobs: int | None) -> Runner:
-    return RayCluster(cluster, jobs) if cluster is not None else runner_for(jobs)
-
-
 def _run(
     schedule: Schedule,
     deals: int,
@@ -164,7 +159,8 @@ def _run(
                 one_more()
 
             try:
-                verdict = _play(schedule, deals, hypotheses, _runner(cluster, jobs), checkpoint, on_deal)
+                runner = option.runner_of(cluster, jobs)
+                verdict = _play(schedule, deals, hypotheses, runner, checkpoint, on_deal)
             except KeyboardInterrupt:
                 interrupted = True
         played = [finished[deal] for deal in sorted(finished)]

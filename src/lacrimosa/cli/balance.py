@@ -7,13 +7,13 @@ import typer
 from rich.console import Console
 from rich.table import Table
 
-from lacrimosa.arena.runners import RunFailed, runner_for
+from lacrimosa.arena.runners import RunFailed
 from lacrimosa.balance.measures import COMPONENT_GROUPS, Measure
 from lacrimosa.balance.plots import write_plots
 from lacrimosa.balance.study import NODES, StudySettings, items_of, study
 from lacrimosa.bots.registry import UnknownBot, shipped_name
 from lacrimosa.cli.extras import need_plots
-from lacrimosa.cli.options import PlotsFolder, need_budget, need_edition, need_jobs
+from lacrimosa.cli.options import Cluster, PlotsFolder, need_budget, need_edition, need_jobs, runner_of
 from lacrimosa.cli.output import check_targets, fail, progress, write_json
 
 _DEFAULT = StudySettings()
@@ -33,6 +33,7 @@ def balance(
     nodes: Annotated[int, typer.Option(help="Positions a searching bot may look at for one choice.")] = NODES,
     edition: Annotated[str, typer.Option(help="An edition's id or folder.")] = _DEFAULT.edition,
     jobs: Annotated[int | None, typer.Option(help="Worker processes; one for each core by default.")] = None,
+    cluster: Cluster = None,
     json_file: Annotated[
         str | None, typer.Option("--json", metavar="FILE", help="Write the measures as JSON; - for stdout.")
     ] = None,
@@ -55,7 +56,7 @@ def balance(
     settings = StudySettings(edition, bot, solo_bot, deals, removal_deals, solo_deals, seed, budget)
     try:
         with progress("deals", len(items_of(settings)), quiet=json_file == "-") as one_more:
-            found = study(settings, runner_for(jobs), lambda _: one_more())
+            found = study(settings, runner_of(cluster, jobs), lambda _: one_more())
         if json_file is not None:
             write_json(json_file, [measure.as_json() for measure in found])
         if plots is not None:

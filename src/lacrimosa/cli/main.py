@@ -17,6 +17,7 @@ from lacrimosa.cli import (
     replay,
     review,
     rules,
+    score,
     serve,
     simulate,
     train,
@@ -57,6 +58,7 @@ app.command("balance")(balance.balance)
 app.command("replay")(replay.replay_game)
 app.command("review")(review.review)
 app.command("rules")(rules.show_rules)
+app.command("score")(score.score)
 app.command("serve")(serve.serve_games)
 app.command("compile")(compile_rules)
 app.add_typer(bench.app, name="bench")

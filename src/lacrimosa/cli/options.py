@@ -6,6 +6,8 @@ from typing import Annotated
 
 import typer
 
+from lacrimosa.arena.ray_runner import RayCluster
+from lacrimosa.arena.runners import Runner, runner_for
 from lacrimosa.bot_processes.line_up import Contestant, contestants
 from lacrimosa.bots.bot import Budget
 from lacrimosa.bots.match import LEVEL_NAMES
@@ -49,7 +51,7 @@ Patience = Annotated[
     float | None, typer.Option(help="Seconds to wait for a bot of your own; 5 x --seconds + 1 by default.")
 ]
 Cluster = Annotated[
-    str | None, typer.Option(metavar="ADDRESS", help="Play on a Ray cluster: its address, or auto.")
+    str | None, typer.Option(metavar="ADDRESS", help="Work on a Ray cluster: its address, or auto.")
 ]
 Resume = Annotated[
     Path | None,
@@ -102,6 +104,11 @@ def need_edition(edition: str) -> Edition:
         return load(edition)
     except EditionError as problem:
         fail(str(problem).splitlines()[0])
+
+
+def runner_of(cluster: str | None, jobs: int | None) -> Runner:
+    """A cluster if one is named, else processes on this computer."""
+    return RayCluster(cluster, jobs) if cluster is not None else runner_for(jobs)
 
 
 def need_jobs(jobs: int | None) -> None:

@@ -51,6 +51,7 @@ def make_puzzles(
     want: Want = 200,
     seed: MakingSeed = 1,
     jobs: option.Jobs = None,
+    cluster: option.Cluster = None,
     file: PuzzleFile = None,
 ) -> None:
     """Play strong games and keep the positions in which one kind of turn is better than all others."""
@@ -62,7 +63,13 @@ def make_puzzles(
         with bar_for(quiet=False) as bar:
             task = bar.add_task("puzzles", total=want, completed=len(before))
             making = Making(str(folder), Settings(seed=seed))
-            found = make(making, want, before, jobs, lambda count: bar.update(task, completed=count))
+            found = make(
+                making,
+                want,
+                before,
+                option.runner_of(cluster, jobs),
+                lambda count: bar.update(task, completed=count),
+            )
     except (BadFolder, RunFailed) as problem:
         fail(str(problem))
     except KeyboardInterrupt:
@@ -76,6 +83,7 @@ def check_puzzles(
     file: PuzzleFile = None,
     seed: CheckingSeed = STRICT.seed,
     jobs: option.Jobs = None,
+    cluster: option.Cluster = None,
     keep: Keep = None,
     update: Update = False,
     json_file: option.JsonFile = None,
@@ -89,7 +97,7 @@ def check_puzzles(
     checking = Checking(tuple(entries), replace(STRICT, seed=seed), None if keep is None else str(keep))
     try:
         with progress("puzzles", len(entries), quiet=json_file == "-") as one_more:
-            checked = check(checking, jobs, one_more)
+            checked = check(checking, option.runner_of(cluster, jobs), one_more)
     except (RunFailed, OSError) as problem:
         fail(str(problem))
     except KeyboardInterrupt:

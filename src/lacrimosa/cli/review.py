@@ -1,5 +1,6 @@
 """`lacrimosa review`: every turn of a recorded game, what it was worth and what would have been better."""
 
+import os
 import sys
 import time
 from pathlib import Path
@@ -41,6 +42,13 @@ StudyFlag = Annotated[
 Plants = Annotated[int, typer.Option(help="With --study: blunders to plant, and turns to leave as they are.")]
 Truth = Annotated[int, typer.Option(help="With --study: pairs of games that tell the truth about a turn.")]
 
+StudyCluster = Annotated[
+    str | None,
+    typer.Option(
+        "--cluster", metavar="ADDRESS", help="With --study: work on a Ray cluster, its address or auto."
+    ),
+]
+
 
 def review(
     record: Record = None,
@@ -54,6 +62,7 @@ def review(
     study: StudyFlag = False,
     plants: Plants = Study.plants,
     truth: Truth = Study.truth,
+    cluster: StudyCluster = None,
 ) -> None:
     """Review a recorded game turn by turn: the better turn, what it gains and why, luck apart."""
     need_jobs(jobs)
@@ -67,10 +76,12 @@ def review(
         if record is not None:
             fail("--study plays its own games; leave the record out")
         with keeping(keep) as folder:
-            _study(Study(settings, plants, truth, str(folder)), jobs, json_file)
+            _study(Study(settings, plants, truth), folder, cluster, jobs, json_file)
         return
     if record is None:
         fail("name a record, or --study")
+    if cluster is not None:
+        fail("--cluster is for --study; a game is reviewed on this computer")
     try:
         text = record.read_text(encoding="utf-8")
         game = Game.from_record(text, edition)
@@ -114,14 +125,18 @@ def _review(
         sys.stdout.write(text_of(game, found))
 
 
-def _study(study: Study, jobs: int | None, json_file: str | None) -> None:
+def _study(study: Study, folder: Path, cluster: str | None, jobs: int | None, json_file: str | None) -> None:
     if study.plants < 1 or study.truth < 2:
         fail("--plants must be at least 1 and --truth at least 2")
     try:
         with progress("turns", 2 * study.plants, quiet=json_file == "-") as one_more:
-            report = run_study(study, jobs, one_more)
-    except RunFailed as problem:
+            runner = option.runner_of(cluster, jobs)
+            report = run_study(study, runner, jobs or os.cpu_count() or 1, folder, one_more)
+    except (RunFailed, OSError) as problem:
         fail(str(problem))
+    except KeyboardInterrupt:
+        typer.echo("lacrimosa: interrupted; with --keep finished cases are kept", err=True)
+        raise typer.Exit(INTERRUPTED) from None
     if json_file is not None:
         write_json(json_file, report.as_json())
     if json_file != "-":

@@ -11,6 +11,8 @@ from lacrimosa.bot_processes.line_up import contestant
 from lacrimosa.bots.registry import UnknownBot, offer
 from lacrimosa.bots.user_bots import BadUserBot
 from lacrimosa.cli.output import fail, tell_if_interpreted
+from lacrimosa.editions import EditionError, load
+from lacrimosa.editions.drafts import is_draft
 
 # A home that cannot be written to, or is none.
 _NOT_ALLOWED = (errno.EACCES, errno.EPERM, errno.EROFS, errno.ENOTDIR)
@@ -39,6 +41,10 @@ def serve_games(
         float | None,
         typer.Option(help="Seconds to wait for a choice of such a bot, at least 1; 3.5 by default."),
     ] = None,
+    edition: Annotated[
+        list[Path] | None,
+        typer.Option(help="Folder of an edition of your own to offer. Repeatable."),
+    ] = None,
     browser: Annotated[bool, typer.Option("--browser/--no-browser", help="Open the page.")] = True,
 ) -> None:
     """Serve games in the browser: alone, with bots, with friends."""
@@ -51,6 +57,7 @@ def serve_games(
         public_url=public_url,
         trusted_proxies=trusted_proxy or None,
         user_bot_seconds=patience,
+        editions=_folders(edition or []) or None,
         open_browser=None if browser else False,
     )
 
@@ -96,6 +103,18 @@ def _open_running(folder: Path, open_browser: bool) -> bool:
     if open_browser:
         webbrowser.open(f"{address}/")
     return True
+
+
+def _folders(folders: list[Path]) -> list[str]:
+    """Folders of editions that can be played; whoever names one wants to hear at once if it cannot."""
+    for folder in folders:
+        try:
+            if is_draft(folder):
+                raise EditionError(f"{folder}: this edition is not complete yet")
+            load(folder)
+        except EditionError as problem:
+            fail(f"--edition: {problem}")
+    return [str(folder.absolute()) for folder in folders]
 
 
 def _offer(names: list[str]) -> None:

@@ -8,8 +8,9 @@ import typer
 from rich.console import Console
 from rich.table import Table
 
-from lacrimosa.arena.runners import RunFailed, runner_for
+from lacrimosa.arena.runners import RunFailed
 from lacrimosa.bots.network import WeightsError
+from lacrimosa.cli import options as option
 from lacrimosa.cli.options import need_edition, need_jobs
 from lacrimosa.cli.output import INTERRUPTED, bar_for, fail
 from lacrimosa.training.curve import draw_curve
@@ -47,6 +48,7 @@ def train(
     deals: Annotated[int, typer.Option(help="Deals of one evaluation.")] = _DEFAULT.deals,
     edition: Annotated[str, typer.Option(help="An edition's id or folder.")] = _DEFAULT.edition,
     jobs: Annotated[int | None, typer.Option(help="Worker processes; one for each core by default.")] = None,
+    cluster: option.Cluster = None,
 ) -> None:
     """Train the value network by self-play; stop it at any time, the same command resumes it.
 
@@ -75,7 +77,7 @@ def train(
         kept = RunFolder(folder, settings)
     except (SettingsError, FolderError) as problem:
         fail(str(problem))
-    rows = _follow(settings, kept, jobs)
+    rows = _follow(settings, kept, cluster, jobs)
     _print(kept, rows)
 
 
@@ -86,7 +88,7 @@ def _numbers(text: str, complaint: str) -> tuple[int, ...]:
         fail(complaint)
 
 
-def _follow(settings: Settings, kept: RunFolder, jobs: int | None) -> list[CurveRow]:
+def _follow(settings: Settings, kept: RunFolder, cluster: str | None, jobs: int | None) -> list[CurveRow]:
     rows = kept.curve()
     with bar_for(quiet=False) as bar:
         task = bar.add_task("")
@@ -96,7 +98,7 @@ def _follow(settings: Settings, kept: RunFolder, jobs: int | None) -> list[Curve
 
         listener = RunListener(lambda _: bar.update(task, advance=1), doing)
         try:
-            for rows in run(settings, kept, runner_for(jobs), listener):
+            for rows in run(settings, kept, option.runner_of(cluster, jobs), listener):
                 bar.console.print(_sentence(rows[-1]), highlight=False)
                 draw_curve(rows, kept.path)
         except KeyboardInterrupt:

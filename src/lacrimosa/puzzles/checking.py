@@ -11,7 +11,7 @@ from typing import Any, Final
 
 import msgspec
 
-from lacrimosa.arena.runners import runner_for
+from lacrimosa.arena.runners import Runner
 from lacrimosa.bots.evaluator import no_gc
 from lacrimosa.bots.kapellmeister import WIDTH
 from lacrimosa.notation import Game, NotationError
@@ -167,12 +167,12 @@ def _checks(folder: Path) -> Path:
     return folder / CHECKS
 
 
-def check(checking: Checking, jobs: int | None, on_one: Callable[[], object]) -> list[Checked]:
+def check(checking: Checking, runner: Runner, on_one: Callable[[], object]) -> list[Checked]:
     """All of them, in their order."""
     if checking.keep is not None:
         _checks(Path(checking.keep)).mkdir(parents=True, exist_ok=True)
     begin = partial(CheckingWorker, checking)
-    return list(runner_for(jobs).results(begin, range(len(checking.entries)), lambda _: on_one()))
+    return list(runner.results(begin, range(len(checking.entries)), lambda _: on_one()))
 
 
 def fallen(folder: Path) -> set[str]:

@@ -16,7 +16,7 @@ from typing import Final
 
 import msgspec
 
-from lacrimosa.arena.runners import runner_for
+from lacrimosa.arena.runners import Runner
 from lacrimosa.bots.bot import Budget
 from lacrimosa.bots.evaluator import Evaluator, no_gc
 from lacrimosa.bots.kapellmeister import Kapellmeister
@@ -229,7 +229,7 @@ def mined(folder: Path) -> list[Mined]:
 
 
 def make(
-    making: Making, want: int, before: Sequence[Entry], jobs: int | None, on_game: Callable[[int], object]
+    making: Making, want: int, before: Sequence[Entry], runner: Runner, on_game: Callable[[int], object]
 ) -> list[Entry]:
     """Mine games until there are as many puzzles as wanted, those of before included; `on_game` hears how
     many there are."""
@@ -250,7 +250,7 @@ def make(
     if len(found) >= want:
         return found
     # Whoever shares the folder may be at one of them; then it is not heard of here.
-    for one in runner_for(jobs).results(partial(MakingWorker, making), left, lambda _: None):
+    for one in runner.results(partial(MakingWorker, making), left, lambda _: None):
         if one is not None:
             done[one.number] = one
             found = keep() if one.puzzles else found

@@ -3,8 +3,8 @@
 What a turn really loses is told by many more pairs of games than a review plays, with other luck.
 """
 
+import contextlib
 import hashlib
-import os
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
@@ -15,7 +15,7 @@ from typing import Any, Final
 
 import msgspec
 
-from lacrimosa.arena.runners import Processes
+from lacrimosa.arena.runners import Runner
 from lacrimosa.bots.bot import Budget
 from lacrimosa.bots.evaluator import Evaluator, no_gc, shipped_network
 from lacrimosa.bots.kapellmeister import Kapellmeister
@@ -51,7 +51,6 @@ class Study:
     settings: Settings = field(default_factory=Settings)
     plants: int = 40  # blunders; and as many turns as they were played
     truth: int = 2000  # pairs
-    keep: str | None = None  # a folder for finished cases, so that a killed study is resumed
 
 
 class Case(msgspec.Struct, frozen=True):
@@ -115,37 +114,42 @@ class StudyReport(msgspec.Struct, frozen=True):
         ]
 
 
-def run_study(study: Study, jobs: int | None, on_case: Callable[[], object]) -> StudyReport:
-    """Plant, judge, count."""
-    workers = jobs or os.cpu_count() or 1
-    begin = partial(StudyWorker, study)
-    cases = list(Processes(workers).results(begin, range(2 * study.plants), lambda _: on_case()))
-    return StudyReport([case for case in cases if case is not None], workers)
+def run_study(
+    study: Study, runner: Runner, workers: int, keep: Path, on_case: Callable[[], object]
+) -> StudyReport:
+    """Plant, judge, count. Finished cases are kept in a folder, and not made again; `workers` is for the
+    figures."""
+    found: dict[int, Case | None] = {}
+    for number in range(2 * study.plants):
+        with contextlib.suppress(FileNotFoundError):
+            found[number] = msgspec.json.decode(_kept(study, keep, number).read_bytes(), type=Case | None)
+            on_case()
+
+    def on_made(made: tuple[int, Case | None]) -> None:
+        number, case = made
+        write_whole(_kept(study, keep, number), msgspec.json.encode(case))
+        on_case()
+
+    left = [number for number in range(2 * study.plants) if number not in found]
+    found |= dict(runner.results(partial(StudyWorker, study), left, on_made))
+    return StudyReport([case for _, case in sorted(found.items()) if case is not None], workers)
+
+
+def _kept(study: Study, folder: Path, number: int) -> Path:
+    parts = [engine(), study.settings, study.truth, number]
+    return folder / f"case-{hashlib.sha256(msgspec.json.encode(parts)).hexdigest()[:32]}.json"
 
 
 class StudyWorker:
-    """Makes cases; None if no blunder could be planted."""
+    """Makes cases by number; None if no blunder could be planted."""
 
     def __init__(self, study: Study) -> None:
         lower_priority()
         self._study = study
         self._evaluator = Evaluator(load("koechel").tables, shipped_network())
 
-    def __call__(self, number: int, /) -> Case | None:
-        kept = self._kept(number)
-        if kept is not None and kept.exists():
-            return msgspec.json.decode(kept.read_bytes(), type=Case | None)
-        case = make_case(self._evaluator, self._study, number)
-        if kept is not None:
-            write_whole(kept, msgspec.json.encode(case))
-        return case
-
-    def _kept(self, number: int) -> Path | None:
-        if self._study.keep is None:
-            return None
-        parts = [engine(), self._study.settings, self._study.truth, number]
-        name = hashlib.sha256(msgspec.json.encode(parts)).hexdigest()[:32]
-        return Path(self._study.keep) / f"case-{name}.json"
+    def __call__(self, number: int, /) -> tuple[int, Case | None]:
+        return number, make_case(self._evaluator, self._study, number)
 
     def close(self) -> None:
         pass

@@ -156,4 +156,4 @@ def overlooked_words(reason: Reason) -> str:
 
 
 def _tenths(share: float) -> str:
-    return f"{round(10 * share)} games of 10"
+    return f"{round(10 * share)} of 10 games"

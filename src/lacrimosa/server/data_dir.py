@@ -5,6 +5,7 @@ import sys
 from pathlib import Path
 
 FILE = "lacrimosa.db"
+EDITIONS = "editions"  # a folder for each edition of one's own
 
 
 def default_data_dir() -> Path:

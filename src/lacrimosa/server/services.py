@@ -7,9 +7,10 @@ from pathlib import Path
 
 from lacrimosa.bot_processes.bot_pool import BotPool
 from lacrimosa.bots.registry import offered
-from lacrimosa.server.data_dir import database_url
+from lacrimosa.server.data_dir import EDITIONS, database_url
 from lacrimosa.server.hall.bot_tables import BotTables
 from lacrimosa.server.hall.hall import Hall, now_ms
+from lacrimosa.server.hall.own_editions import OwnEditions
 from lacrimosa.server.hall.scheduler import Scheduler
 from lacrimosa.server.observability.metrics import Metrics
 from lacrimosa.server.people import People
@@ -23,6 +24,7 @@ from lacrimosa.server.security.proxies import Proxies
 from lacrimosa.server.security.rate_limits import RateLimits
 from lacrimosa.server.settings import Settings
 from lacrimosa.server.store.store import Store
+from lacrimosa.server.workshop.workshop import Workshop
 
 
 @dataclass(frozen=True)
@@ -42,6 +44,7 @@ class Services:
     metrics: Metrics
     readiness: Readiness
     proxies: Proxies
+    workshop: Workshop
     former_cookies: frozenset[str] = frozenset()
     """Names of the cookies that this server signed with keys it does not have any more."""
 
@@ -54,7 +57,9 @@ async def open_services(settings: Settings, clock: Callable[[], int] = now_ms) -
         keys = await _load_keys(store, settings.data)
         former = (await store.setting(FORMER_KEYS) or "").split()
         metrics = Metrics()
-        hall = Hall(store, metrics, clock, limits=settings.limits)
+        own_editions = OwnEditions(settings.data / EDITIONS, settings.edition_folders)
+        hall = Hall(store, metrics, clock, limits=settings.limits, own_editions=own_editions)
+        await hall.editions.look()
         bots = BotPool(
             workers=settings.bot_workers,
             seconds=settings.bot_seconds,
@@ -87,6 +92,7 @@ async def open_services(settings: Settings, clock: Callable[[], int] = now_ms) -
                 metrics,
                 Readiness(store.try_writing),
                 Proxies(settings.proxies),
+                Workshop(settings.data, clock),
                 frozenset(name for one in former for name in cookie_names(one)),
             )
         finally:

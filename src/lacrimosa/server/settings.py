@@ -44,6 +44,11 @@ Database = Annotated[
 PuzzleFile = Annotated[
     str, Meta(max_length=1000, description='"" for the shipped ones, or the path of a file')
 ]
+Workshop = Annotated[Literal["", "on", "off"], Meta(description='"on", "off", or "" for on at home only')]
+Folders = Annotated[
+    tuple[Annotated[str, Meta(min_length=1, max_length=1000)], ...],
+    Meta(max_length=100, description='a list of at most 100 folders, such as ["/srv/my_box"]'),
+]
 LogFormat = Annotated[Literal["text", "json"], Meta(description='"text" or "json"')]
 LogLevel = Annotated[
     Literal["debug", "info", "warning", "error"],
@@ -150,14 +155,31 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     # A review is worked on for so long after somebody has asked for it. Browsers let pages in the background
     # ask once a minute.
     review_patience_seconds: Seconds = 90.0
+    # Whether people may type in editions of their own, kept in the data folder. "" is "on" where only this
+    # computer can ask.
+    workshop: Workshop = ""
     # A file of puzzles in the place of the shipped ones.
     puzzles: PuzzleFile = ""
+    # Folders of editions to offer, besides those in editions/ in the data folder.
+    editions: Folders = ()
     limits: Limits = Limits()
+
+    @property
+    def edition_folders(self) -> tuple[Path, ...]:
+        """The folders of `editions`, seen from the data folder."""
+        return tuple(self.data / folder for folder in self.editions)
 
     @property
     def proxies(self) -> tuple[str, ...]:
         """The proxies of `trusted_proxies` and `behind_proxy`."""
         return self.trusted_proxies or (LOOPBACK if self.behind_proxy else ())
+
+    @property
+    def has_workshop(self) -> bool:
+        """The setting `workshop`, decided."""
+        if self.workshop:
+            return self.workshop == "on"
+        return self.host in (*LOOPBACK, "localhost") and not (self.public_url or self.proxies)
 
     @property
     def bot_lease(self) -> float:

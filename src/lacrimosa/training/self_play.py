@@ -14,7 +14,7 @@ from lacrimosa.bots.evaluator import Evaluator, no_gc
 from lacrimosa.bots.fast.beam import End, best_end
 from lacrimosa.bots.fast.features import ROW_BYTES
 from lacrimosa.bots.fast.turns import carry_on, ends_turn
-from lacrimosa.bots.network import load_network
+from lacrimosa.bots.network import Network, load_network
 from lacrimosa.editions import load
 from lacrimosa.rules.chance import stream
 from lacrimosa.rules.choices import DONE
@@ -178,14 +178,13 @@ class SelfPlayWorker:
     """Plays games of a round in a worker process."""
 
     def __init__(
-        self, settings: Settings, weights: Path | None, round_: int, older: tuple[Path, ...] = ()
+        self, settings: Settings, network: Network | None, round_: int, older: tuple[Network, ...] = ()
     ) -> None:
         self._settings = settings
         self._round = round_
         tables = load(settings.edition).tables
-        evaluate = load_network(weights) if weights is not None else _no_correction
-        self._evaluator = Evaluator(tables, evaluate)
-        self._older = [Evaluator(tables, load_network(path)) for path in older]
+        self._evaluator = Evaluator(tables, network or _no_correction)
+        self._older = [Evaluator(tables, one) for one in older]
 
     def __call__(self, game: int, /) -> SelfPlayGame:
         players, level = table_of(game, self._settings.mix)
@@ -225,7 +224,9 @@ def play_round(
 
     `older`: weights of earlier rounds, for the games that are played against them.
     """
-    begin = partial(SelfPlayWorker, settings, weights, round_, older)
+    # Networks, not files: a worker on another computer need not see the folder.
+    network = load_network(weights) if weights is not None else None
+    begin = partial(SelfPlayWorker, settings, network, round_, tuple(load_network(path) for path in older))
     played = list(runner.results(begin, range(settings.games), on_game))
     means: dict[int, float] = {}
     for players in sorted({game.players for game in played}):

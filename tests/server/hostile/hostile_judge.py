@@ -21,6 +21,8 @@ LEAKS = (
     b" at 0x",
     b"sqlite",
 )
+# Who is still writing when the server hangs up may lose the refusal with the connection: that is TCP's way.
+UNHEARD = 64 * 1024
 Kind = TypeVar("Kind")
 
 
@@ -58,7 +60,7 @@ class Judge:
 def _fault(blow: Blow, reply: Reply) -> str:
     if blow.want == ANSWER:
         return _unrefused(reply.body) if reply.status == 200 else "no answer"
-    if blow.want == UNFINISHED and reply.status == 0:
+    if reply.status == 0 and (blow.want == UNFINISHED or len(blow.data) > UNHEARD):
         return ""
     if not 400 <= reply.status < 500:
         return "not refused"

@@ -1,5 +1,6 @@
 """Real tables and real words for generated requests, so that they get further than to a 404."""
 
+import base64
 import itertools
 import re
 from collections import Counter
@@ -12,6 +13,10 @@ from server.visiting import Person
 WELL_FORMED = re.compile(r"[A-Za-z0-9_-]{22}")
 WAIT = 0.01  # seconds, instead of up to 50
 Words = dict[str, Any]
+
+
+BONUS = "bonus:bonus_1_document"
+BOX = "My box"
 
 
 class Visit:
@@ -39,6 +44,12 @@ class Visit:
             case.body = whole(case.body)
         if place is None:
             return
+        if case.operation.path.startswith("/api/workshop") and is_good:
+            self._lead_to_draft(case)
+            return
+        if case.operation.path.startswith("/api/companion"):
+            # What is entered there has names of tables, and means others.
+            return
         if "table" in path and WELL_FORMED.fullmatch(str(path["table"])):
             path["table"] = place["table"]
         if "edition" in path and is_good:
@@ -56,6 +67,51 @@ class Visit:
                 # "invite" and "watch" are kinds of links as well as links.
                 if case.body[name] not in (None, "invite", "watch"):
                     case.body[name] = place[name]
+
+    def _lead_to_draft(self, case: Case[Any]) -> None:
+        """A draft of one's own, and words that fit there."""
+        deed = case.operation.path.rpartition("/")[2]
+        if "draft" in case.path_parameters:
+            case.path_parameters["draft"] = draft = self._draft()
+            if deed == "undo":
+                self.person.post(f"/api/workshop/{draft}/seal", what=BONUS, keys="m2d")
+            if deed == "join":
+                link = self.person.get(f"/api/workshop/{draft}/invitation")["url"]
+                case.body = {"invite": link.partition("#invite=")[2]}
+        if "edition" in case.path_parameters:
+            case.path_parameters["edition"] = "koechel"
+        if deed == "finish":
+            # Nothing is typed in.
+            self.reached = {409}
+        words: Words = {"what": BONUS, "keys": "m2d", "name": "", "title": BOX, "source": "koechel"}
+        words |= {"like": BONUS, "more": {}, "seat": 0}
+        if deed in ("remove", "move"):
+            words["what"] = self._free_tile(case.path_parameters["draft"])
+        if deed == "several":
+            words |= {"what": [BONUS], "part": "reward", "keys": "2d"}
+        if deed == "import":
+            saved = self.person.http.get(f"/api/workshop/{self._draft()}/file").content
+            words["archive"] = base64.b64encode(saved).decode()
+        if isinstance(case.body, dict):
+            case.body |= {name: words[name] for name in case.body.keys() & words.keys()}
+
+    def _free_tile(self, draft: str) -> str:
+        """A composer tile of which there are others."""
+        found = self.person.get(f"/api/workshop/{draft}")["components"]
+        return str([one["id"] for one in found if one["kind"] == "tile"][-1])
+
+    def _draft(self) -> str:
+        drafts = self.person.get("/api/workshop")["drafts"]
+        return str(drafts[0]["name"] if drafts else self.person.post("/api/workshop", title=BOX)["name"])
+
+    def tidy(self) -> None:
+        """A server has room for fifty drafts."""
+        answer = self.person.http.get("/api/workshop")
+        if answer.status_code == httpx.codes.UNAUTHORIZED:
+            # What was tried signs people out; whoever is has made none.
+            return
+        for draft in answer.json()["drafts"]:
+            self.person.post(f"/api/workshop/{draft['name']}/delete", title=draft["title"])
 
     def _place(self, case: Case[Any]) -> Words | None:
         """Each in turn, and every fifth time none."""

@@ -14,7 +14,7 @@ from server.kill.steady_player import Tally
 from server.serving import ServerProcess
 
 SETTINGS = "bot_workers = 1\nbot_lease_seconds = 2.5\n[limits]\nenabled = false\n"
-WHOLE_SECONDS = 300  # only so that nothing waits for ever
+WHOLE_SECONDS = 900  # only so that nothing waits for ever
 
 
 def quiet_port() -> int:

@@ -38,8 +38,8 @@ class Setting:
 
 # The long ones first.
 SETTINGS = [
-    Setting(4, True, 10, twins=(0.2, 0.1, 1.0, 0.2, 0.3)),
-    Setting(3, False, 8),
+    Setting(4, True, 10, part=0.5, twins=(0.2, 0.1, 1.0, 0.2, 0.3)),
+    Setting(3, False, 8, part=0.6),
     Setting(4, False, 9, part=0.2, twins=(1.0, 0.5, 1.0, 0.5, 0.5)),
     Setting(3, True, 14, part=0.5),
     Setting(2, True, 6),

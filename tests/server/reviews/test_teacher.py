@@ -96,18 +96,29 @@ def test_whoever_gets_no_answer_is_told_so_and_may_ask_again(
     run(tmp_path, play)
 
 
-def test_a_person_waits_for_one_answer_at_a_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_person_waits_for_one_hint_at_a_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def advise(teacher: Teacher, number: int) -> Awaitable[object]:
+        return teacher.advise(ANNA, GAME.edition, view_at(GAME, TURNS[number]))
+
     async def play(teacher: Teacher) -> None:
-        waiting = asyncio.ensure_future(judge(teacher, ANNA, 36))
+        waiting = asyncio.ensure_future(advise(teacher, 36))
         await asyncio.sleep(0)
         with pytest.raises(Refused) as refused:
-            await judge(teacher, ANNA, 37)
+            await advise(teacher, 37)
         assert refused.value.refusal.code == "too_many"
+        # A turn she has played is judged all the same, and that does not allow another hint.
+        judging = asyncio.ensure_future(judge(teacher, ANNA, 36))
+        await asyncio.sleep(0)
+        assert not judging.done()
+        judging.cancel()
+        await asyncio.gather(judging, return_exceptions=True)
+        with pytest.raises(Refused):
+            await advise(teacher, 37)
         # Whoever stops waiting may ask something else, and nobody thinks about the question any more.
         waiting.cancel()
         await asyncio.gather(waiting, return_exceptions=True)
         assert teacher._answers == {}
-        later = asyncio.ensure_future(judge(teacher, ANNA, 37))
+        later = asyncio.ensure_future(advise(teacher, 37))
         await asyncio.sleep(0)
         assert not later.done()
         later.cancel()

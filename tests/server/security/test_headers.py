@@ -58,6 +58,7 @@ def test_the_policy_loads_only_from_here() -> None:
         "form-action": "'self'",
         "frame-ancestors": "'none'",
         "manifest-src": "'self'",
+        "worker-src": "'self'",
     }
 
 

@@ -68,10 +68,8 @@ def held_by(server: ServerProcess, name: str) -> Person:
     """Somebody who comes back with nothing but the personal link of then."""
     person = Person(server.url)
     person.http.cookies.clear()
-    assert person.post("/api/me/carry", link=HELD_BY["links"][name]) == {
-        "id": HELD_BY["ids"][name],
-        "name": name,
-    }
+    carried = person.post("/api/me/carry", link=HELD_BY["links"][name])
+    assert (carried["id"], carried["name"]) == (HELD_BY["ids"][name], name)
     person.id = HELD_BY["ids"][name]
     return person
 

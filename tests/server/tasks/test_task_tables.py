@@ -13,7 +13,7 @@ from lacrimosa.notation import Game
 from lacrimosa.notation.views import pack_view
 from lacrimosa.rules.view import view
 from lacrimosa.server.messages.review import ReviewDeed, ReviewReason, ReviewSource
-from lacrimosa.server.messages.socket import AskHint, Judge, Redo, ShowAnswer, Undo
+from lacrimosa.server.messages.socket import AskHint, Judge, Redo, ShowAnswer, ShowClue, Undo
 from lacrimosa.server.messages.tasks import TaskStanding, TriedTurn
 from lacrimosa.server.table import entries as e
 from lacrimosa.server.table.hints import need_hint
@@ -24,7 +24,15 @@ from lacrimosa.server.table.substitutes import asks_bot, take_over, wake_at
 from lacrimosa.server.table.summary import summary_of
 from lacrimosa.server.table.table import Table
 from lacrimosa.server.table.task_state import FOUND, TaskState
-from lacrimosa.server.table.tasks import judge, judged, open_task, seen_at_start, show_answer
+from lacrimosa.server.table.tasks import (
+    ACTIONS,
+    judge,
+    judged,
+    open_task,
+    seen_at_start,
+    show_answer,
+    show_clue,
+)
 from lacrimosa.server.table.undo import redo, undo
 
 SECRET_ID = "the-answer-itself"
@@ -237,6 +245,26 @@ def test_nothing_tells_the_answer_before_it_is_asked_for(task: Task) -> None:
     assert task.standing.answer == task.best
     assert SECRET_ID in told(task)
     assert show_answer(task.table, ANNA, ShowAnswer(id="again")) == []
+
+
+def test_two_clues_tell_the_actions_and_then_the_cards(task: Task) -> None:
+    assert refusal(lambda: show_clue(task.table, BEA, ShowClue(id="c"))) == "no_such_table"
+    task.log.act(show_clue, ANNA, ShowClue(id="first"))
+    done = {choice.split()[0] for choice in task.best}
+    assert set(task.standing.clue_actions or []) == done & {*ACTIONS}
+    assert '"clue_cards"' not in told(task)
+    task.log.act(show_clue, ANNA, ShowClue(id="second"))
+    laid = [choice.split()[1] for choice in task.best if choice.startswith(("experience", "story"))]
+    assert task.standing.clue_cards == laid
+    assert '"answer"' not in told(task)
+    assert refusal(lambda: show_clue(task.table, ANNA, ShowClue(id="third"))) == "not_allowed"
+    assert task.log.read_again().task == task.table.task
+    # Found with a clue is found, but not at once.
+    task.play(task.best)
+    task.judge()
+    task.log.act(judged, "; ".join(task.best), tried(task.best, "best", 0.0))
+    assert task.standing.solved
+    assert task.table.need_task().outcome == "later"
 
 
 def test_whoever_found_it_is_told_why_but_not_the_answer_itself(task: Task) -> None:

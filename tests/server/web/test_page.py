@@ -1,6 +1,7 @@
 """The built page as the server hands it out: every address, files for ever, squeezed where that is taken."""
 
 import gzip
+import json
 import re
 
 import httpx
@@ -39,6 +40,38 @@ def test_built_files_stay_for_ever_and_are_squeezed(server: ServerProcess) -> No
             httpx.get(server.url + name, headers={"accept-encoding": "br, gzip"}).headers["content-encoding"]
             == "br"
         )
+
+
+def test_the_service_worker_is_always_asked_for_and_keeps_only_what_everybody_may_read(
+    server: ServerProcess,
+) -> None:
+    answer = httpx.get(server.url + "/offline.js")
+    assert answer.status_code == 200
+    assert answer.headers["content-type"] == "text/javascript; charset=utf-8"
+    assert answer.headers["cache-control"] == "no-cache"
+    # Nothing wider than where it lies, and nothing from elsewhere.
+    assert "service-worker-allowed" not in answer.headers
+    policy = answer.headers["content-security-policy"]
+    assert "worker-src 'self'" in policy
+    assert "default-src 'none'" in policy
+    written = re.match(r"const PLAN=(\{.*?\});", answer.text)
+    assert written is not None
+    plan = json.loads(written[1])
+    assert plan["readings"] == [
+        *(f"/api/rules/{language}" for language in ("en", "fr", "es", "ru")),
+        "/api/editions/koechel",
+    ]
+    # What the page begins with is among what is kept, and all of it is there, the same for everybody.
+    page = httpx.get(server.url + "/").text
+    assert set(re.findall(r'(?:src|href)="(/assets/[^"]+)"', page)) <= set(plan["files"])
+    with httpx.Client(base_url=server.url) as guest:
+        guest.get("/api/me").raise_for_status()
+        assert guest.cookies
+        for path in ["/", *plan["files"], *plan["readings"]]:
+            kept = httpx.get(server.url + path)
+            assert kept.status_code == 200, path
+            assert "set-cookie" not in kept.headers
+            assert guest.get(path).content == kept.content
 
 
 @pytest.mark.parametrize("name", ["nothing.js", "..%2findex.html", "index.html.br", "x.exe"])

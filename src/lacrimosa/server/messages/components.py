@@ -7,12 +7,18 @@ from msgspec import Meta, Struct
 from lacrimosa.rules.vocabulary import Action, Instrument, Level, Movement, Need, OpusType, StoryPoint
 from lacrimosa.server.messages.goods import FREE, NOTHING, Cost, Reward
 
+IsOwn = Annotated[
+    bool, Meta(description="Whether it is another piece than the one with this id in the shipped edition.")
+]
+CardTitle = Annotated[str, Meta(description="The printed title; empty if there is none.")]
+TileTitle = Annotated[str, Meta(description="The printed name; empty if there is none.")]
+
 
 class OpusInfo(Struct, frozen=True, omit_defaults=True, gc=False):
     """An Opus card, or the starting Opus."""
 
     id: Annotated[str, Meta(description="The card's id.")]
-    title: Annotated[str, Meta(description="The printed title.")]
+    title: CardTitle
     koechel: Annotated[str | None, Meta(description="Number in Köchel's catalogue.")] = None
     year: Annotated[int | None, Meta(description="Year of the work.")] = None
     type: Annotated[OpusType | None, Meta(description="The type; the starting Opus has none.")] = None
@@ -25,18 +31,20 @@ class OpusInfo(Struct, frozen=True, omit_defaults=True, gc=False):
     perform: Annotated[Reward, Meta(description="What performing gives.")] = NOTHING
     sell_cost: Annotated[Cost, Meta(description="What selling costs.")] = FREE
     sell: Annotated[Reward, Meta(description="What selling gives.")] = NOTHING
+    is_own: IsOwn = False
 
 
 class MemoryInfo(Struct, frozen=True, omit_defaults=True, gc=False):
     """A Memory card."""
 
     id: Annotated[str, Meta(description="The card's id.")]
-    title: Annotated[str, Meta(description="The printed title.")]
+    title: CardTitle
     actions: Annotated[list[Action], Meta(description="Its actions in printed order.")]
     period: Annotated[int | None, Meta(description="Period 1 to 5; starting cards have none.")] = None
     year: Annotated[int | None, Meta(description="Year of the memory; starting cards have none.")] = None
     top: Annotated[Reward, Meta(description="Gained when acting on it.")] = NOTHING
     story: Annotated[Reward, Meta(description="Gained in maintenance from the Story section.")] = NOTHING
+    is_own: IsOwn = False
 
 
 class PlaceInfo(Struct, frozen=True, omit_defaults=True, gc=False):
@@ -48,6 +56,7 @@ class PlaceInfo(Struct, frozen=True, omit_defaults=True, gc=False):
     lat: Annotated[float, Meta(description="Latitude in degrees north.")]
     lon: Annotated[float, Meta(description="Longitude in degrees east.")]
     is_court: Annotated[bool, Meta(description="Whether Royal Court tiles lie here, not City tiles.")] = False
+    is_own: IsOwn = False
 
 
 class RoadInfo(Struct, frozen=True, omit_defaults=True, gc=False):
@@ -122,17 +131,18 @@ class CityInfo(Struct, frozen=True, omit_defaults=True, gc=False):
     """A City tile."""
 
     id: Annotated[str, Meta(description="The tile's id.")]
-    name: Annotated[str, Meta(description="The printed name.")]
+    name: TileTitle
     cost: Annotated[Cost, Meta(description="What taking it costs.")] = FREE
     plain: Annotated[Reward, Meta(description="What the plain side gives.")] = NOTHING
     gilded: Annotated[Reward, Meta(description="What the gilded side gives.")] = NOTHING
+    is_own: IsOwn = False
 
 
 class CourtInfo(Struct, frozen=True, omit_defaults=True, gc=False):
     """A Royal Court tile."""
 
     id: Annotated[str, Meta(description="The tile's id.")]
-    name: Annotated[str, Meta(description="The printed name.")]
+    name: TileTitle
     need: Annotated[Need, Meta(description="What the icons are.")]
     icons: Annotated[
         list[str], Meta(description="What must be shown: types, periods, instruments or movements.")
@@ -141,6 +151,7 @@ class CourtInfo(Struct, frozen=True, omit_defaults=True, gc=False):
     cost: Annotated[Cost, Meta(description="What taking it costs.")] = FREE
     plain: Annotated[Reward, Meta(description="What the plain side gives at once.")] = NOTHING
     gilded: Annotated[Reward, Meta(description="What the gilded side gives at once.")] = NOTHING
+    is_own: IsOwn = False
 
 
 class ComposerInfo(Struct, frozen=True, omit_defaults=True, gc=False):
@@ -148,6 +159,7 @@ class ComposerInfo(Struct, frozen=True, omit_defaults=True, gc=False):
 
     id: Annotated[str, Meta(description="The composer's id.")]
     name: Annotated[str, Meta(description="The full name.")]
+    is_own: IsOwn = False
 
 
 class RepeatInfo(Struct, frozen=True, omit_defaults=True, gc=False):
@@ -317,3 +329,22 @@ class EditionInfo(Struct, frozen=True, omit_defaults=True, gc=False):
     finance: Annotated[list[Reward], Meta(description="What each finance space pays, from space 0.")]
     soloist_cards: Annotated[list[SoloistCardInfo], Meta(description="All cards of the Soloist.")]
     soloist_levels: Annotated[list[SoloistLevelInfo], Meta(description="The Soloist's levels.")]
+    languages: Annotated[
+        list[str], Meta(description="The languages in which the edition has words of its own.")
+    ] = []
+
+
+Texts = dict[str, str]
+
+
+class EditionWords(Struct, frozen=True, omit_defaults=True, gc=False):
+    """What an edition calls its pieces in a language, by id; what is not there is called as it is printed."""
+
+    title: Annotated[str, Meta(description="The edition's title, as it is printed if it has no other.")]
+    opus: Annotated[Texts, Meta(description="Titles of Opus cards.")] = {}
+    memory: Annotated[Texts, Meta(description="Titles of Memory cards.")] = {}
+    story: Annotated[Texts, Meta(description="A line of story for Memory cards.")] = {}
+    city: Annotated[Texts, Meta(description="Names of City tiles.")] = {}
+    court: Annotated[Texts, Meta(description="Names of Royal Court tiles.")] = {}
+    place: Annotated[Texts, Meta(description="Names of places.")] = {}
+    composer: Annotated[Texts, Meta(description="Names of composers.")] = {}

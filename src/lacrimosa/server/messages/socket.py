@@ -114,8 +114,24 @@ class ShowAnswer(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     id: MessageId
 
 
+class ShowClue(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="show_clue"):
+    """At the table of a task: ask for the next clue; the first tells the actions, the second the cards."""
+
+    id: MessageId
+
+
 ClientMessage = (
-    Choose | Undo | Redo | AnswerUndo | AskPreview | AskHint | TakeOver | GiveBack | Judge | ShowAnswer
+    Choose
+    | Undo
+    | Redo
+    | AnswerUndo
+    | AskPreview
+    | AskHint
+    | TakeOver
+    | GiveBack
+    | Judge
+    | ShowClue
+    | ShowAnswer
 )
 
 

@@ -219,6 +219,7 @@ class Me(msgspec.Struct, frozen=True, kw_only=True):
 
     id: Annotated[str, Meta(description="Your id; no secret, but no use to others.")]
     name: Annotated[str, Meta(description="What others see.")]
+    has_workshop: Annotated[bool, Meta(description="Whether editions can be typed in here.")] = False
 
 
 class Rename(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

@@ -13,6 +13,9 @@ Theme = Literal["sell", "deny", "majority", "court", "cash"]
 # at_once: found with the first try; later: after others, or another day; missed: neither so far.
 PuzzleOutcome = Literal["at_once", "later", "missed"]
 
+# What a turn of a clue does.
+ClueAction = Literal["document", "commission", "perform", "sell", "travel", "requiem", "income"]
+
 Line = Annotated[list[str], Meta(description="Own choices in notation, from the beginning of the turn on.")]
 Count = Annotated[int, Meta(ge=0, description="How many puzzles.")]
 
@@ -53,6 +56,14 @@ class TaskStanding(Struct, frozen=True, kw_only=True, omit_defaults=True):
     solved: Annotated[
         bool, Meta(description="A turn `best` or `as_good` was found before the answer was shown.")
     ] = False
+    clue_actions: Annotated[
+        list[ClueAction] | None,
+        Meta(description="The first clue: what the best line does, in no order; null until you ask for it."),
+    ] = None
+    clue_cards: Annotated[
+        list[str] | None,
+        Meta(description="The second clue: its cards for Experiences and Story; null until you ask for it."),
+    ] = None
     answer: Annotated[Line | None, Meta(description="The best line found; null until you ask for it.")] = None
     table: Annotated[TableId | None, Meta(description="Of a try: the table of the finished game.")] = None
     seat: Annotated[SeatNumber | None, Meta(description="Of a try: the seat in that game.")] = None

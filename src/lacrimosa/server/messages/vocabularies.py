@@ -3,8 +3,9 @@
 from types import ModuleType
 from typing import Final, Literal, get_origin
 
+from lacrimosa.companion import shapes
 from lacrimosa.rules import vocabulary
-from lacrimosa.server.messages import components, refusals, review, socket, tables, tasks
+from lacrimosa.server.messages import components, refusals, review, socket, tables, tasks, workshop
 
 
 def literals(module: ModuleType) -> dict[str, object]:
@@ -20,4 +21,6 @@ VOCABULARIES: Final[dict[str, object]] = {
     **literals(refusals),
     **literals(review),
     **literals(tasks),
+    **literals(shapes),
+    **literals(workshop),
 }

@@ -11,7 +11,7 @@ from lacrimosa.server.messages.components import (
     SpaceInfo,
 )
 from lacrimosa.server.presenters.goods import cost_of, reward_of
-from lacrimosa.server.presenters.names import MessageNames
+from lacrimosa.server.presenters.names import PieceNames
 
 
 def row_infos(tables: Tables) -> list[RowSpaceInfo]:
@@ -28,7 +28,7 @@ def row_infos(tables: Tables) -> list[RowSpaceInfo]:
     ]
 
 
-def movement_infos(edition: Edition, words: MessageNames) -> list[MovementInfo]:
+def movement_infos(edition: Edition, words: PieceNames) -> list[MovementInfo]:
     tables = edition.tables
     infos = []
     for index, movement in enumerate(edition.data.board.requiem.movement):

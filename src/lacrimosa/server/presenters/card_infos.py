@@ -13,7 +13,7 @@ from lacrimosa.server.messages.components import (
 )
 from lacrimosa.server.messages.goods import NOTHING, Reward
 from lacrimosa.server.presenters.goods import cost_of, reward_of
-from lacrimosa.server.presenters.names import MessageNames, picked
+from lacrimosa.server.presenters.names import PieceNames, picked, printed_title
 
 
 def opus_infos(edition: Edition) -> list[OpusInfo]:
@@ -21,8 +21,9 @@ def opus_infos(edition: Edition) -> list[OpusInfo]:
     infos = [
         OpusInfo(
             id=card.id,
-            title=card.title,
-            koechel=card.koechel,
+            title=printed_title(edition, "opus", card),
+            is_own=("opus", card.id) in edition.own,
+            koechel=card.koechel or None,
             year=card.year,
             type=card.type,
             period=card.period,
@@ -39,7 +40,8 @@ def opus_infos(edition: Edition) -> list[OpusInfo]:
     infos.append(
         OpusInfo(
             id=data.starting_opus.id,
-            title=data.starting_opus.title,
+            title=printed_title(edition, "opus", data.starting_opus),
+            is_own=("opus", data.starting_opus.id) in edition.own,
             perform_cost=cost_of(first.perform_cost),
             perform=_performance(first),
             sell_cost=cost_of(first.sell_cost),
@@ -63,7 +65,8 @@ def memory_infos(edition: Edition) -> list[MemoryInfo]:
     return [
         MemoryInfo(
             id=card.id,
-            title=card.title,
+            title=printed_title(edition, "memory", card),
+            is_own=("memory", card.id) in edition.own,
             actions=list(card.actions),
             period=card.period if isinstance(card, Memory) else None,
             year=card.year if isinstance(card, Memory) else None,
@@ -74,21 +77,21 @@ def memory_infos(edition: Edition) -> list[MemoryInfo]:
     ]
 
 
-def constanze_infos(words: MessageNames) -> list[ConstanzeInfo]:
+def constanze_infos(words: PieceNames) -> list[ConstanzeInfo]:
     return [
         ConstanzeInfo(card, *[picked(words.spaces, mask) for mask in masks])
         for card, masks in zip(words.constanze, words.tables.constanze, strict=True)
     ]
 
 
-def bonus_infos(words: MessageNames) -> list[BonusInfo]:
+def bonus_infos(words: PieceNames) -> list[BonusInfo]:
     return [
         BonusInfo(bonus, int(values.period), ACTIONS[values.action], reward_of(values.reward))
         for bonus, values in zip(words.bonuses, words.tables.bonuses, strict=True)
     ]
 
 
-def soloist_card_infos(words: MessageNames) -> list[SoloistCardInfo]:
+def soloist_card_infos(words: PieceNames) -> list[SoloistCardInfo]:
     return [
         SoloistCardInfo(
             id=card,

@@ -1,6 +1,7 @@
 """An edition as a message: everything it prints, with names and structured values, no sentences."""
 
 from lacrimosa.editions import Edition
+from lacrimosa.editions.words import LanguageWords, spoken
 from lacrimosa.notation.names import names_of
 from lacrimosa.rules import kinds
 from lacrimosa.rules.tables import Tables
@@ -8,6 +9,7 @@ from lacrimosa.rules.vocabulary import LEVELS
 from lacrimosa.server.messages.components import (
     ComposerInfo,
     EditionInfo,
+    EditionWords,
     NumbersInfo,
     PeriodInfo,
     SoloistLevelInfo,
@@ -41,7 +43,7 @@ def edition_info(edition: Edition) -> EditionInfo:
         version=edition.version,
         digest=edition.digest,
         note=data.edition.note,
-        numbers=_numbers(tables),
+        numbers=numbers_info(tables),
         periods=[PeriodInfo(period.number, period.first, period.last) for period in data.opus.period],
         starting_opus=words.opus[tables.starting_opus],
         starting_memories=list(words.memories[: tables.starting_memories]),
@@ -55,20 +57,39 @@ def edition_info(edition: Edition) -> EditionInfo:
         slots=slots_info(edition),
         cities=city_infos(edition),
         courts=court_infos(edition),
-        composers=[ComposerInfo(composer.id, composer.name) for composer in data.composers.composer],
+        composers=[
+            ComposerInfo(composer.id, composer.name, ("composer", composer.id) in edition.own)
+            for composer in data.composers.composer
+        ],
         tiles=tile_infos(edition),
-        movements=movement_infos(edition, words),
-        constanze=constanze_infos(words),
-        bonuses=bonus_infos(words),
+        movements=movement_infos(edition, words.pieces),
+        constanze=constanze_infos(words.pieces),
+        bonuses=bonus_infos(words.pieces),
         row=row_infos(tables),
         instruments=instrument_infos(tables),
         finance=[reward_of(income) for income in tables.finance],
-        soloist_cards=soloist_card_infos(words),
+        soloist_cards=soloist_card_infos(words.pieces),
         soloist_levels=_levels(words),
+        languages=spoken(edition.words),
     )
 
 
-def _numbers(tables: Tables) -> NumbersInfo:
+def edition_words(edition: Edition, language: str) -> EditionWords:
+    """What an edition calls its pieces in a language, besides what it prints."""
+    own: LanguageWords = getattr(edition.words, language)
+    return EditionWords(
+        title=own.title or edition.title,
+        opus=own.opus,
+        memory=own.memory,
+        story=own.story,
+        city=own.city,
+        court=own.court,
+        place=own.place,
+        composer=own.composer,
+    )
+
+
+def numbers_info(tables: Tables) -> NumbersInfo:
     return NumbersInfo(
         rounds=kinds.ROUNDS,
         turns=kinds.TURNS,

@@ -20,7 +20,15 @@ from lacrimosa.server.messages.goods import Cost
 def place_infos(edition: Edition) -> list[PlaceInfo]:
     places = sorted(edition.data.board.map.place, key=lambda place: place.number)
     return [
-        PlaceInfo(place.id, place.name, place.number, place.lat, place.lon, place.kind == "court")
+        PlaceInfo(
+            id=place.id,
+            name=place.name,
+            number=place.number,
+            lat=place.lat,
+            lon=place.lon,
+            is_court=place.kind == "court",
+            is_own=("place", place.id) in edition.own,
+        )
         for place in places
     ]
 

@@ -1,7 +1,11 @@
 """The names of an edition as plain tuples and tables, made once: what every message looks up."""
 
 import functools
+from dataclasses import dataclass
+from typing import Any, Self
 
+from lacrimosa.editions import Edition
+from lacrimosa.editions.titles import Kind, title_of
 from lacrimosa.notation.choices import choice_words
 from lacrimosa.notation.names import SALIERI_WORD, Names
 from lacrimosa.rules import tables
@@ -9,9 +13,31 @@ from lacrimosa.rules.bits import members
 from lacrimosa.rules.choices import CHOICES
 from lacrimosa.rules.events import cause_kind
 from lacrimosa.rules.kinds import MEMORY_CARD, NO_CARD, SALIERI_CARD
+from lacrimosa.rules.tables import Tables
 from lacrimosa.rules.vocabulary import CAUSES, CardKind, Cause
 from lacrimosa.server.messages.board import RowCard
 from lacrimosa.server.messages.goods import Reward
+
+
+@dataclass(frozen=True)
+class PieceNames:
+    """The names of pieces that are known by their numbers; quicker to make than all names."""
+
+    tables: Tables
+    bonuses: tuple[str, ...]
+    constanze: tuple[str, ...]
+    spaces: tuple[str, ...]
+    soloist_cards: tuple[str, ...]
+
+    @classmethod
+    def of(cls, names: Names) -> Self:
+        return cls(
+            names.edition.tables,
+            names.bonuses.words,
+            names.constanze.words,
+            names.spaces.words,
+            names.soloist_cards.words,
+        )
 
 
 class MessageNames:
@@ -19,6 +45,7 @@ class MessageNames:
 
     def __init__(self, names: Names) -> None:
         self.names = names
+        self.pieces = PieceNames.of(names)
         self.tables = names.edition.tables
         self.opus = names.opus.words
         self.memories = names.memories.words
@@ -67,3 +94,8 @@ def picked(words: tuple[str, ...], mask: int) -> list[str]:
 @functools.lru_cache(maxsize=8)
 def message_names(names: Names) -> MessageNames:
     return MessageNames(names)
+
+
+def printed_title(edition: Edition, kind: Kind, piece: Any) -> str:
+    """The title on a piece; empty if it prints none: pages have words of their own then."""
+    return "" if (kind, piece.id) in edition.untitled else title_of(piece)

@@ -7,11 +7,19 @@ from lacrimosa.rules.tables import MapTile
 from lacrimosa.rules.vocabulary import INSTRUMENTS, MOVEMENTS, NEEDS, OPUS_TYPES
 from lacrimosa.server.messages.components import CityInfo, CourtInfo, RepeatInfo, TileInfo
 from lacrimosa.server.presenters.goods import cost_of, reward_of
+from lacrimosa.server.presenters.names import printed_title
 
 
 def city_infos(edition: Edition) -> list[CityInfo]:
     return [
-        CityInfo(city.id, city.name, cost_of(tile.cost), reward_of(tile.plain), reward_of(tile.gilded))
+        CityInfo(
+            id=city.id,
+            name=printed_title(edition, "city", city),
+            is_own=("city", city.id) in edition.own,
+            cost=cost_of(tile.cost),
+            plain=reward_of(tile.plain),
+            gilded=reward_of(tile.gilded),
+        )
         for city, tile in zip(edition.data.cities.city, edition.tables.cities, strict=True)
     ]
 
@@ -20,7 +28,8 @@ def court_infos(edition: Edition) -> list[CourtInfo]:
     return [
         CourtInfo(
             id=court.id,
-            name=court.name,
+            name=printed_title(edition, "court", court),
+            is_own=("court", court.id) in edition.own,
             need=NEEDS[tile.need],
             icons=_icons(tile),
             vp=int(tile.vp),

@@ -33,7 +33,7 @@ from lacrimosa.server.reviews.workers import Workers, command
 from lacrimosa.server.settings import Settings
 from lacrimosa.server.store.rows import ReviewOf, ReviewRow
 from lacrimosa.server.store.store import Unavailable
-from lacrimosa.server.table.history import finished_game
+from lacrimosa.server.table.history import finished_game, whole_record
 from lacrimosa.server.table.table import Table
 
 NICEST: Final = 10
@@ -132,7 +132,7 @@ class Reviews:
         async with self._preparing:
             found = self._games.pop(place, None)
             if found is None:
-                record, edition = game.record(), game.edition
+                record, edition = whole_record(game), game.edition
                 twin = await asyncio.to_thread(Game.from_record, record, edition)
                 of = ReviewOf(table.id, review_key(twin, self._effort), engine(), edition.digest)
                 await self._store.drop_old_reviews(of, self._hall.clock())

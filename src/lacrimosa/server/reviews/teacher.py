@@ -34,6 +34,7 @@ NICER: Final = 7  # than the server; reviews in the background are nicer still
 SECONDS: Final = 60.0  # for one answer on a slow, busy computer
 IDLE: Final = 60.0  # seconds after which worker processes with nothing to do end
 MOST_ANSWERS: Final = 500  # kept
+CARDBOARD: Final = "cardboard"  # the table of all that are none of ours
 
 log = structlog.get_logger()
 _Key = tuple[str, bytes, bytes]
@@ -48,7 +49,7 @@ class Teacher:
         self._processes = Workers(hall, SECONDS)
         self._slots = Slots("teacher", settings.review_workers, command(NICER))
         self._answers: dict[_Key, asyncio.Task[bytes]] = {}  # given, and thought about
-        self._asking: dict[str, _Key] = {}  # what a person waits for
+        self._asking: dict[str, _Key] = {}  # whose hints a person waits for
         self._waiting: Counter[_Key] = Counter()  # how many wait for an answer
         self._idle: asyncio.TimerHandle | None = None
         self._clearing: asyncio.Task[None] | None = None
@@ -74,6 +75,11 @@ class Teacher:
         """The same as messages."""
         return [hint_message(hint) for hint in await self.hints(table, person)]
 
+    async def advise(self, person: str, edition: Edition, seen: View) -> list[HintMessage]:
+        """Turns for a table of cardboard, from what somebody told of it."""
+        answer = await self._ask(CARDBOARD, person, edition, seen, AskHints(self._effort))
+        return [hint_message(hint) for hint in msgspec.json.decode(answer, type=list[Hint])]
+
     async def judge(
         self, table: str, person: str, edition: Edition, seen: View, line: str, best: str
     ) -> Tried:
@@ -85,14 +91,17 @@ class Teacher:
         self, table: str, person: str, edition: Edition, seen: View, question: AskHints | AskJudgement
     ) -> bytes:
         key = (edition.digest, pack_view(seen), msgspec.json.encode(question))
-        if self._asking.get(person, key) != key:
+        # A judgement is asked for by its table, once, and waits however much its host asks elsewhere.
+        is_hint = isinstance(question, AskHints)
+        if is_hint and self._asking.get(person, key) != key:
             raise Refused("too_many", "your last question is not answered yet", limit=1)
         task = self._answers.pop(key, None)
         if task is None:
             task = asyncio.create_task(self._think(Turn(table, (person,)), edition, key))
         self._answers[key] = task
         self._forget_old()
-        self._asking[person] = key
+        if is_hint:
+            self._asking[person] = key
         self._waiting[key] += 1
         try:
             return await asyncio.shield(task)
@@ -101,7 +110,8 @@ class Teacher:
             log.warning("no answer from the teacher", table=table, problem=str(lost))
             raise Refused("unavailable", "no answer was found just now; try again soon") from lost
         finally:
-            self._asking.pop(person, None)
+            if is_hint:
+                self._asking.pop(person, None)
             self._waiting -= Counter([key])
             if not task.done() and not self._waiting[key]:
                 # Everybody has gone away.

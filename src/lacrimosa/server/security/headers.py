@@ -8,7 +8,7 @@ from lacrimosa.server.security.asgi import App, Message, Receive, Scope, Send, h
 _POLICY: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
     "connect-src 'self'{sockets}; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; "
-    "manifest-src 'self'"
+    "manifest-src 'self'; worker-src 'self'"
 )
 # What a game has no use for. Copying a link, full screen and keeping the screen on stay allowed for the page.
 _NOTHING: Final = (

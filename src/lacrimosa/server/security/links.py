@@ -7,7 +7,7 @@ from urllib.parse import quote
 from lacrimosa.server.security.identity import PERSON_PATTERN
 from lacrimosa.server.security.keys import Keys, same_text, url_text
 
-Purpose = Literal["personal", "invite", "watch"]
+Purpose = Literal["personal", "invite", "watch", "workshop"]
 
 # Of the signature: 144 bits, which base64 writes without a remainder.
 _BYTES: Final = 18
@@ -44,6 +44,10 @@ def invite_url(keys: Keys, base: str, table: str, generation: int) -> str:
 
 def watch_url(keys: Keys, base: str, table: str, generation: int) -> str:
     return f"{table_url(base, table)}#watch={token(keys, 'watch', table, generation)}"
+
+
+def draft_url(keys: Keys, base: str, draft: str, generation: int) -> str:
+    return f"{_trimmed(base)}/workshop/{draft}#invite={token(keys, 'workshop', draft, generation)}"
 
 
 def table_url(base: str, table: str) -> str:

@@ -1,5 +1,6 @@
 """Tables that come from other games: going on from a step, a rematch, an uploaded record."""
 
+import secrets
 from collections.abc import Sequence
 
 import msgspec
@@ -7,6 +8,7 @@ import msgspec
 from lacrimosa.editions import Edition
 from lacrimosa.notation import Game, NotationError
 from lacrimosa.notation.record import edition_of
+from lacrimosa.rules.state import State
 from lacrimosa.server.messages.refusals import Refused
 from lacrimosa.server.messages.tables import Options, SeatPlan
 from lacrimosa.server.table import entries as e
@@ -37,6 +39,28 @@ def branch(table: Table, person: str, name: str, step: int, plans: Sequence[Seat
         digest=game.edition.digest,
         branch=table.id,
     )
+
+
+def enter(person: str, name: str, edition: Edition, state: State, seat: int) -> list[e.AnyEntry]:
+    """A table that goes on where a table of cardboard stands; bots play the other seats.
+
+    The person told it as their seat knows it; what nobody told is dealt.
+    """
+    game = Game.from_state(edition, state)
+    options = options_of(game, Options(watch="nobody"))
+    me = e.SeatEntry(person=person, name=name)
+    bot = e.SeatEntry(bot=SUBSTITUTE, name=SUBSTITUTE)
+    seats = [me if number == seat else bot for number in range(options.players)]
+    return [
+        e.Created(host=person, options=options, seats=seats, secret=new_secret()),
+        e.Started(
+            record="",
+            digest=edition.digest,
+            position=game.position(),
+            dealt=secrets.randbits(52),
+            seat=seat,
+        ),
+    ]
 
 
 def rematch(table: Table, person: str) -> e.Created:

@@ -88,7 +88,8 @@ class Watched(Entry, frozen=True, tag="watched"):
 class Started(Entry, frozen=True, tag="started"):
     """The game began. The record holds deal, edition, a chosen seed, and the choices before a branch.
 
-    The game of a task begins at a position instead; all that its seat cannot know is dealt anew by a number.
+    The game of a task, or of a table that was entered, begins at a position instead; all that its seat cannot
+    know is dealt anew by a number.
     """
 
     record: str  # empty where there is a position
@@ -96,6 +97,7 @@ class Started(Entry, frozen=True, tag="started"):
     review: bool = False
     position: str | None = None
     dealt: int = 0
+    seat: int | None = None  # who knows the position, where there is no task
 
 
 class Chosen(Entry, frozen=True, tag="chosen"):
@@ -189,6 +191,13 @@ class JudgeFailed(Entry, frozen=True, tag="judge_failed"):
     line: str
 
 
+class ClueShown(Entry, frozen=True, tag="clue_shown"):
+    """A person asked for the next clue of a task."""
+
+    person: str
+    message: str | None = None
+
+
 class AnswerShown(Entry, frozen=True, tag="answer_shown"):
     """A person gave up looking."""
 
@@ -217,6 +226,7 @@ AnyEntry = (
     | JudgeAsked
     | Judged
     | JudgeFailed
+    | ClueShown
     | AnswerShown
 )
 

@@ -130,7 +130,15 @@ def record_of(table: Table, person: str) -> str:
     game = need_game(table, person)
     if not sees_all(table, person):
         raise Refused("not_over", "the record shows every hand; it can be had once the game is over")
-    return game.record()
+    return whole_record(game)
+
+
+def whole_record(game: Game) -> str:
+    """The record of a game; one that was entered in its middle has none."""
+    try:
+        return game.record()
+    except NotationError as problem:
+        raise Refused("not_allowed", "this game began in its middle, so it has no record") from problem
 
 
 def finished_game(table: Table, person: str, seat: int) -> Game:
@@ -149,7 +157,7 @@ def game_until(table: Table, person: str, step: int) -> Game:
     need_step(game, step)
     if not sees_all(table, person):
         raise Refused("not_over", "one can go on from a game that hides nothing any more")
-    twin = Game.from_record(game.record(), game.edition)
+    twin = Game.from_record(whole_record(game), game.edition)
     twin.undo_to(step)
     if twin.over:
         raise Refused("game_over", "the game is over at this step; go on from an earlier one")

@@ -1,6 +1,6 @@
 """Before the game: opening a table, who sits where, links, and the start."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from lacrimosa.editions import Edition, EditionError, load
 from lacrimosa.editions.loader import shipped_ids
@@ -15,6 +15,9 @@ from lacrimosa.server.table.rights import need_host, need_sight, need_waiting
 from lacrimosa.server.table.substitutes import leave_game, need_bot
 from lacrimosa.server.table.table import WATCH, Table
 
+# The edition that is offered under an id; it raises Refused if there is none.
+Editions = Callable[[str], Edition]
+
 
 def edition_named(name: str) -> Edition:
     """A shipped edition, for a new game."""
@@ -26,7 +29,7 @@ def edition_named(name: str) -> Edition:
         raise Refused("bad_options", str(problem)) from problem
 
 
-def deal_game(options: Options, names: Sequence[str] | None = None) -> Game:
+def deal_game(options: Options, offered: Editions, names: Sequence[str] | None = None) -> Game:
     """A new game as agreed on; bad options are refused with the reason."""
     try:
         return Game.new(
@@ -36,7 +39,7 @@ def deal_game(options: Options, names: Sequence[str] | None = None) -> Game:
             salieri=options.salieri,
             seed=options.seed,
             source=SystemSource() if options.seed is None else None,
-            edition=edition_named(options.edition),
+            edition=offered(options.edition),
             names=names,
         )
     except NotationError as problem:
@@ -71,22 +74,33 @@ def _planned(plan: SeatPlan, came: e.SeatEntry, person: str, name: str) -> e.Sea
     return e.SeatEntry(bot=plan.bot, name=plan.bot)
 
 
-def open_table(person: str, name: str, options: Options, plans: Sequence[SeatPlan] | None) -> e.Created:
+def open_table(
+    person: str,
+    name: str,
+    options: Options,
+    plans: Sequence[SeatPlan] | None,
+    offered: Editions = edition_named,
+) -> e.Created:
     """A new table as its host wishes it."""
-    deal_game(options)
+    deal_game(options, offered)
     seats = plan_seats(options.players, plans, person, name)
     return e.Created(host=person, options=options, seats=seats, secret=new_secret())
 
 
 def arrange(
-    table: Table, person: str, name: str, options: Options | None, plans: Sequence[SeatPlan] | None
+    table: Table,
+    person: str,
+    name: str,
+    options: Options | None,
+    plans: Sequence[SeatPlan] | None,
+    offered: Editions = edition_named,
 ) -> list[e.AnyEntry]:
     """The host changes what was agreed on; nobody who came loses a seat unless it is given to a bot."""
     need_host(table, person)
     need_waiting(table)
     agreed = table.options if options is None else options
     if table.goes_on_from is None:
-        deal_game(agreed)
+        deal_game(agreed, offered)
     elif _dealt(agreed) != _dealt(table.options):
         raise Refused("bad_options", "the game goes on from another one: its players and deal are settled")
     now = [e.SeatEntry(person=seat.person, bot=seat.bot, name=seat.name) for seat in table.seats]
@@ -137,7 +151,7 @@ def watch(table: Table, person: str, most: int) -> list[e.AnyEntry]:
     return [e.Watched(person=person, generation=table.generations[WATCH])]
 
 
-def start(table: Table, person: str) -> list[e.AnyEntry]:
+def start(table: Table, person: str, offered: Editions = edition_named) -> list[e.AnyEntry]:
     need_host(table, person)
     need_waiting(table)
     missing = [number for number, seat in enumerate(table.seats) if seat.is_open]
@@ -145,7 +159,7 @@ def start(table: Table, person: str) -> list[e.AnyEntry]:
         raise Refused("seats_open", f"{len(missing)} seats are still open", open=len(missing))
     names = [player_text(seat.name, seat.bot) for seat in table.seats]
     if table.goes_on_from is None:
-        game = deal_game(table.options, names)
+        game = deal_game(table.options, offered, names)
     else:
         record, digest = table.goes_on_from
         game = Game.from_record(record, table.editions(digest))

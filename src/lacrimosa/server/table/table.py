@@ -188,7 +188,8 @@ class Table:
             self.game = Game.from_record(entry.record, edition)
         else:
             # Nothing is left of the game it comes from but what the seat saw.
-            seen = Game.from_position(entry.position, edition).view(self.need_task().task.seat)
+            seat = self.need_task().task.seat if entry.seat is None else entry.seat
+            seen = Game.from_position(entry.position, edition).view(seat)
             self.game = Game.from_state(edition, determinize(seen, stream(entry.dealt, 0)))
         # Nobody asks a table how its pieces were laid out; thousands of tables would remember it.
         self.game.opening_events = []
@@ -262,6 +263,9 @@ class Table:
 
     def _judge_failed(self, at: int, entry: e.JudgeFailed) -> None:
         self.need_task().fail()
+
+    def _clue_shown(self, at: int, entry: e.ClueShown) -> None:
+        self.need_task().clues += 1
 
     def _answer_shown(self, at: int, entry: e.AnswerShown) -> None:
         self.need_task().is_shown = True
@@ -365,5 +369,6 @@ _TAKE: dict[type, Callable[..., None]] = {
     e.JudgeAsked: Table._judge_asked,
     e.Judged: Table._judged,
     e.JudgeFailed: Table._judge_failed,
+    e.ClueShown: Table._clue_shown,
     e.AnswerShown: Table._answer_shown,
 }

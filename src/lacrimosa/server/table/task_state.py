@@ -16,6 +16,7 @@ class TaskState:
     tries: list[TriedTurn] = field(default_factory=list)
     judging: str | None = None  # the line that is being judged
     has_failed: bool = False  # the last judgement
+    clues: int = 0  # that were shown
     is_shown: bool = False  # the answer
     is_solved: bool = False  # before it was shown
 
@@ -43,5 +44,5 @@ class TaskState:
     def outcome(self) -> PuzzleOutcome | None:
         """What came of a puzzle so far."""
         if self.is_solved:
-            return "at_once" if self.tries[0].verdict in FOUND else "later"
-        return "missed" if self.tries or self.is_shown else None
+            return "at_once" if self.tries[0].verdict in FOUND and not self.clues else "later"
+        return "missed" if self.tries or self.clues or self.is_shown else None

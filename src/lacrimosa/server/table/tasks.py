@@ -6,15 +6,16 @@ person sees there by trying and taking back is no use anywhere else. Nobody but 
 
 import secrets
 from collections.abc import Sequence
+from typing import Final, get_args
 
 import msgspec
 
 from lacrimosa.notation import Game
 from lacrimosa.rules.view import View, view
 from lacrimosa.server.messages.refusals import Refused
-from lacrimosa.server.messages.socket import Judge, ShowAnswer
+from lacrimosa.server.messages.socket import Judge, ShowAnswer, ShowClue
 from lacrimosa.server.messages.tables import Options
-from lacrimosa.server.messages.tasks import TaskStanding, TriedTurn
+from lacrimosa.server.messages.tasks import ClueAction, TaskStanding, TriedTurn
 from lacrimosa.server.table import entries as e
 from lacrimosa.server.table.choosing import need_state
 from lacrimosa.server.table.history import options_of
@@ -23,6 +24,11 @@ from lacrimosa.server.table.rights import need_sight
 from lacrimosa.server.table.substitutes import SUBSTITUTE
 from lacrimosa.server.table.table import Table
 from lacrimosa.server.table.task_state import TaskState
+
+# What a choice of a line does that a clue tells of.
+ACTIONS: Final[tuple[ClueAction, ...]] = get_args(ClueAction)
+CARDS: Final = ("experience", "story")
+CLUES: Final = 2  # actions, cards
 
 # --- opening
 
@@ -70,6 +76,13 @@ def judge(table: Table, person: str, message: Judge) -> list[e.AnyEntry]:
     return [e.JudgeAsked(line=line, person=person, message=message.id)]
 
 
+def show_clue(table: Table, person: str, message: ShowClue) -> list[e.AnyEntry]:
+    task = need_task(table, person)
+    if task.clues == CLUES or task.is_shown:
+        raise Refused("not_allowed", "there is no other clue; ask for the answer")
+    return [e.ClueShown(person=person, message=message.id)]
+
+
 def show_answer(table: Table, person: str, message: ShowAnswer) -> list[e.AnyEntry]:
     task = need_task(table, person)
     return [] if task.is_shown else [e.AnswerShown(person=person, message=message.id)]
@@ -110,6 +123,8 @@ def task_of(table: Table) -> TaskStanding | None:
         tries=_closed(state.tries) if state.is_open else state.tries,
         now=state.place_of(table.turn_line) if is_over else None,
         solved=state.is_solved,
+        clue_actions=_actions(task.best) if state.clues > 0 else None,
+        clue_cards=_cards(task.best) if state.clues > 1 else None,
         answer=task.best.split("; ") if state.is_shown else None,
         table=task.table,
         seat=task.seat if task.kind == "try" else None,
@@ -119,6 +134,16 @@ def task_of(table: Table) -> TaskStanding | None:
         puzzle=task.puzzle,
         theme=None if state.outcome is None else task.theme,
     )
+
+
+def _actions(line: str) -> list[ClueAction]:
+    done = {choice.split()[0] for choice in line.split("; ")}
+    return [action for action in ACTIONS if action in done]
+
+
+def _cards(line: str) -> list[str]:
+    laid = dict(choice.split() for choice in line.split("; ") if choice.startswith(CARDS))
+    return [laid[section] for section in CARDS if section in laid]
 
 
 def _closed(tries: Sequence[TriedTurn]) -> list[TriedTurn]:

@@ -18,6 +18,8 @@ TITLES: Final = {
     "playing": "Playing without a socket",
     "history": "Looking back",
     "tasks": "Turns to be found",
+    "companion": "The companion of a table of cardboard",
+    "workshop": "Editions that are typed in",
     "about": "The server",
 }
 SECURITY: Final = {

@@ -22,15 +22,23 @@ ADDRESSES: Final = [
     "/review/{table}/{seat}",
     "/try/{table}",
     "/puzzles",
+    "/workshop",
+    "/workshop/{draft}",
+    "/workshop/{draft}/{view}",
+    "/workshop/{draft}/{view}/{what}",
     "/rules",
     "/rules/{rule}",
     "/components",
     "/components/{edition}",
+    "/companion",
+    "/companion/{part}",
     "/guide",
     "/lesson/{lesson}",
 ]
 # The name of a built file says what is in it, so it never changes.
 FOREVER: Final = "public, max-age=31536000, immutable"
+# Its name stays while what is in it changes, so it is always asked for.
+WORKER: Final = "offline.js"
 MEDIA_TYPES: Final = {
     ".html": "text/html",
     ".js": "text/javascript",
@@ -104,6 +112,14 @@ async def read_page(request: Request) -> Response:
 
 for address in ADDRESSES:
     endpoints.get(address, media_type=MEDIA_TYPES[".html"])(read_page)
+
+
+@endpoints.get(f"/{WORKER}", media_type=MEDIA_TYPES[".js"])
+async def read_worker(request: Request) -> Response:
+    """The service worker; above everything, for it serves only what lies below its address."""
+    if stored_file(WORKER) is None:
+        raise Refused("not_found", "There is nothing at this address.")
+    return file_response(request, WORKER, "no-cache")
 
 
 @endpoints.get("/assets/{name}", media_type="*/*")

@@ -5,17 +5,14 @@ from importlib.metadata import version
 from starlette.responses import Response
 
 from lacrimosa.bots.registry import opponent_names
-from lacrimosa.editions.loader import shipped_ids
 from lacrimosa.rulebook import LANGUAGES, rulebook
-from lacrimosa.server.hall.edition_store import UnknownEdition
-from lacrimosa.server.messages.components import EditionInfo
+from lacrimosa.server.messages.components import EditionInfo, EditionWords
 from lacrimosa.server.messages.refusals import Refused
 from lacrimosa.server.messages.rules import RuleSection, RulesInfo, RuleText
 from lacrimosa.server.messages.tables import BotInfo, Health
-from lacrimosa.server.presenters.components import edition_info
+from lacrimosa.server.presenters.components import edition_info, edition_words
 from lacrimosa.server.services import Services
 from lacrimosa.server.store.store import Unavailable
-from lacrimosa.server.table.seating import edition_named
 from lacrimosa.server.web.routing import Endpoints
 from lacrimosa.server.web.validation import EditionName, LanguageName
 
@@ -26,23 +23,29 @@ VERSION = version("lacrimosa")
 
 
 @endpoints.get("/api/editions", summary="The editions new games can have")
-async def list_editions() -> list[str]:
-    return shipped_ids()
+async def list_editions(services: Services) -> list[str]:
+    """The shipped ones, and those of the server's own folders."""
+    await services.hall.editions.look()
+    return services.hall.editions.ids()
 
 
 @endpoints.get("/api/editions/{edition}", refusals=("not_found",), is_public=True)
 async def read_edition(edition: EditionName, services: Services) -> EditionInfo:
     """Every component of an edition; by digest also one that only old games still use."""
-    if len(edition) != 64:
-        if edition not in shipped_ids():
-            raise Refused("not_found", f"there is no edition {edition}; there are {', '.join(shipped_ids())}")
-        return edition_info(edition_named(edition))
-    try:
-        return edition_info(await services.hall.editions.fetch(edition))
-    except UnknownEdition as problem:
-        raise Refused("not_found", str(problem)) from problem
-    except Unavailable as problem:
-        raise Refused("unavailable", "editions cannot be read just now; try again soon") from problem
+    return edition_info(await services.hall.editions.find(edition))
+
+
+@endpoints.get(
+    "/api/editions/{edition}/words/{language}",
+    refusals=("not_found",),
+    is_public=True,
+    summary="What an edition calls its pieces in a language",
+)
+async def read_edition_words(
+    edition: EditionName, language: LanguageName, services: Services
+) -> EditionWords:
+    """Titles and stories that come with the edition, for the languages that it lists."""
+    return edition_words(await services.hall.editions.find(edition), language)
 
 
 @endpoints.get("/api/rules/{language}", refusals=("not_found",), is_public=True)

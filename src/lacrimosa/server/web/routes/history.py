@@ -75,7 +75,7 @@ async def read_steps(
 
 @endpoints.get(
     "/api/tables/{table}/review/{seat}",
-    refusals=("unknown_person", "no_such_table", "no_such_seat", "not_started", "not_over"),
+    refusals=("unknown_person", "no_such_table", "no_such_seat", "not_started", "not_over", "not_allowed"),
     summary="The review of one patron's finished game, as far as it has got",
 )
 async def read_review(
@@ -88,7 +88,7 @@ async def read_review(
 
 @endpoints.get(
     "/api/tables/{table}/record",
-    refusals=("unknown_person", "no_such_table", "not_started", "not_over"),
+    refusals=("unknown_person", "no_such_table", "not_started", "not_over", "not_allowed"),
     media_type="text/plain",
     summary="The record of a finished game",
 )

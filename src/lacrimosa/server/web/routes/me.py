@@ -20,7 +20,7 @@ endpoints = Endpoints("me")
 async def read_me(caller: Caller, services: Services) -> Me:
     """A guest is made on the first visit: the answer sets the cookie that is you from then on."""
     person = caller.welcome()
-    return Me(id=person, name=await services.people.name(person))
+    return _me(services, person, await services.people.name(person))
 
 
 @endpoints.post("/api/me", summary="Begin as a guest, or go on")
@@ -30,7 +30,7 @@ async def begin_anew(caller: Caller, services: Services) -> Me:
         caller.begin_anew()
     elif not caller.is_program:
         caller.become(caller.identity.person, caller.identity.generation)
-    return Me(id=caller.person, name=await services.people.name(caller.person))
+    return _me(services, caller.person, await services.people.name(caller.person))
 
 
 @endpoints.patch("/api/me", refusals=("bad_name",), summary="Change your name")
@@ -38,7 +38,11 @@ async def rename_me(body: Rename, caller: Caller, services: Services) -> Me:
     name = wanted_name(body.name)
     person = caller.welcome()
     await services.people.rename(person, name, services.hall.clock())
-    return Me(id=person, name=name)
+    return _me(services, person, name)
+
+
+def _me(services: Services, person: str, name: str) -> Me:
+    return Me(id=person, name=name, has_workshop=services.settings.has_workshop)
 
 
 def wanted_name(text: str) -> str:
@@ -100,7 +104,7 @@ async def carry_me(body: Carry, caller: Caller, services: Services) -> Me:
     if not matches(services.keys, "personal", person, generation, token):
         raise Refused("not_allowed", "this personal link is not valid any more")
     caller.become(person, generation)
-    return Me(id=person, name=await services.people.name(person))
+    return _me(services, person, await services.people.name(person))
 
 
 @endpoints.post(

@@ -62,13 +62,18 @@ async def open_table(body: NewTable, caller: Caller, services: Services) -> Tabl
     """Open a table, and start it at once if every seat is filled and `start` is set."""
     person = caller.welcome()
     name = await services.people.name(person)
-    created = seating.open_table(person, name, body.options, _named(body.seats))
+    await services.hall.editions.look_for(body.options.edition)
+    edition = services.hall.editions.named(body.options.edition)
+    created = seating.open_table(person, name, body.options, _named(body.seats), lambda _: edition)
     if body.start and any(seat.person is None and seat.bot is None for seat in created.seats):
         raise Refused("seats_open", "a game cannot start with open seats")
     if not body.start:
         await _need_few_open(services, person)
     need_room_for_table(services.rate_limits, person)
-    return await (_started if body.start else _opened)(services, person, created)
+    if not body.start:
+        return await _opened(services, person, created)
+    # What was agreed on is dealt, though its folder may have changed by now.
+    return await _started(services, person, created, lambda _: edition)
 
 
 async def _need_few_open(services: Services, person: str) -> None:
@@ -104,12 +109,14 @@ async def _opened(services: Services, person: str, *entries: AnyEntry) -> TableI
     return table_info(await services.hall.create(entries), person)
 
 
-async def _started(services: Services, person: str, created: Created) -> TableInfo:
+async def _started(
+    services: Services, person: str, created: Created, offered: seating.Editions = seating.edition_named
+) -> TableInfo:
     """A new table, started at once."""
     async with services.bot_tables.starting(person) as need_few_bot_tables:
         need_few_bot_tables(created.seats)
         table = await _opened(services, person, created)
-        found = await services.hall.act(table.id, lambda now: seating.start(now, person))
+        found = await services.hall.act(table.id, lambda now: seating.start(now, person, offered))
     return table_info(found, person)
 
 
@@ -137,8 +144,10 @@ async def arrange_table(table: TableName, body: TableChange, caller: Caller, ser
     person = caller.person
     name = await services.people.name(person)
     plans = _named(body.seats)
+    editions = services.hall.editions
+    await editions.look_for(body.options.edition if body.options is not None else "")
     found = await services.hall.act(
-        table, lambda now: seating.arrange(now, person, name, body.options, plans)
+        table, lambda now: seating.arrange(now, person, name, body.options, plans, editions.named)
     )
     return table_info(found, person)
 
@@ -196,15 +205,24 @@ async def watch_table(table: TableName, body: Watch, caller: Caller, services: S
 
 @endpoints.post(
     "/api/tables/{table}/start",
-    refusals=("unknown_person", "no_such_table", "not_allowed", "already_started", "seats_open"),
+    refusals=(
+        "unknown_person",
+        "no_such_table",
+        "not_allowed",
+        "already_started",
+        "seats_open",
+        "bad_options",
+    ),
 )
 async def start_table(table: TableName, caller: Caller, services: Services) -> TableInfo:
     """Deal the cards; only the host may, and no seat may be open."""
     person = caller.person
+    editions = services.hall.editions
+    await editions.look_for((await services.hall.look(table)).options.edition)
     async with services.bot_tables.starting(person) as need_few_bot_tables:
 
         def decide(now: Table) -> list[AnyEntry]:
-            entries = seating.start(now, person)
+            entries = seating.start(now, person, editions.named)
             need_few_bot_tables(now.seats)
             return entries
 
@@ -272,6 +290,7 @@ async def rematch(table: TableName, caller: Caller, services: Services) -> Table
     refusals=(
         "unknown_person",
         "no_such_table",
+        "not_allowed",
         "no_such_step",
         "not_started",
         "not_over",

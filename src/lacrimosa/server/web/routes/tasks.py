@@ -22,7 +22,15 @@ endpoints = Endpoints("tasks")
 
 @endpoints.post(
     "/api/tables/{table}/review/{seat}/tries/{number}",
-    refusals=("unknown_person", "no_such_table", "no_such_seat", "not_started", "not_over", "not_found"),
+    refusals=(
+        "unknown_person",
+        "no_such_table",
+        "no_such_seat",
+        "not_started",
+        "not_over",
+        "not_allowed",
+        "not_found",
+    ),
     summary="Try a reviewed turn again",
     status=201,
 )
