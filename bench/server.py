@@ -1,13 +1,15 @@
 """`lacrimosa bench server`: how many tables and choices a server carries, with clients that really play."""
 
 import asyncio
+import shutil
+import sys
 from typing import Annotated
 
 import typer
 from rich.console import Console
 from rich.table import Table
 
-from lacrimosa.cli.output import write_json
+from lacrimosa.cli.output import fail, write_json
 
 
 def bench_server(
@@ -23,6 +25,10 @@ def bench_server(
     ] = False,
     turns: Annotated[int, typer.Option(min=1, help="Bots' turns to wait for, with --bystander.")] = 10,
     database: Annotated[str, typer.Option(help="postgresql://... instead of SQLite.")] = "",
+    python: Annotated[
+        str,
+        typer.Option(help="The Python of another clone: its server under the same load.", show_default=False),
+    ] = sys.executable,
     json_file: Annotated[
         str | None, typer.Option("--json", help="Write the figures as JSON; - for stdout.")
     ] = None,
@@ -33,10 +39,12 @@ def bench_server(
     from bench.server_load.load import Load
     from bench.server_load.loaded_server import measured_server
 
+    if shutil.which(python) is None:
+        fail(f"--python {python}: there is no such program")
     if bystander:
         _bystander(turns, database, json_file)
         return
-    with measured_server(database) as server:
+    with measured_server(database, python) as server:
         figures = asyncio.run(Load(server, tables, rate, seconds).run())
     figures["open_late_game_ms"] = round(open_late_game_ms(), 1)
     if json_file is not None:

@@ -49,7 +49,7 @@ def main() -> None:
     make_perft()
     make_log_fixtures()
     make_scoring_games()
-    fill_table("docs/rules.md", r"\| Rule \| Ruling \|\n.*\Z", f"{rulings_table()}\n")
+    fill_table("docs/rules.md", r"\| Rule \| Ruling \|.*\Z", f"{rulings_table()}\n")
     fill_table("docs/environments.md", r"(?<=here -->\n).*(?=<!-- end -->)", layout_of().table())
 
 

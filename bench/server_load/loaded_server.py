@@ -37,12 +37,12 @@ class Measured:
 
 
 @contextlib.contextmanager
-def measured_server(database: str = "") -> Iterator[Measured]:
-    """Start a server; it is ended and its data removed afterwards."""
+def measured_server(database: str = "", python: str = sys.executable) -> Iterator[Measured]:
+    """Start the server of a Python's environment; it is ended and its data removed afterwards."""
     with tempfile.TemporaryDirectory(prefix="lacrimosa-bench-") as folder:
         (Path(folder) / "settings.toml").write_text(SETTINGS, encoding="utf-8")
         command = [
-            sys.executable,
+            python,
             "-m",
             "lacrimosa",
             "serve",
