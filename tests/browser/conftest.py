@@ -14,10 +14,10 @@ LIMITS_OFF = "[limits]\nenabled = false\n"
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """A browser beside busy neighbours may be late: its test has two more tries, and the summary names it."""
+    """A browser beside busy neighbours may be late: its test has a second try, and the summary names it."""
     for item in items:
         if HERE in item.path.parents:
-            item.add_marker(pytest.mark.flaky(reruns=2))
+            item.add_marker(pytest.mark.flaky(reruns=1))
 
 
 # Not for longer than a module: while it is there, no other test of the worker can run an event loop.

@@ -19,12 +19,11 @@ PHONE = (390, 844)
 PHONE_SIDEWAYS = (844, 390)
 PHONES = (PHONE, PHONE_SIDEWAYS)
 LANGUAGES = ("en", "fr", "es", "ru")
-# What is said of service workers and does no harm: that there is none, by Playwright; of scripts that
-# index.html asks for early and a worker then answers, by Chromium, the last on slow machines only.
-REMARKS = re.compile(
-    "registration blocked by Playwright|"
-    "cross-world service worker resource mismatch|preloaded using link preload"
-)
+# What is said of service workers and does no harm: by Playwright, that there is none; by Chromium, of scripts
+# that index.html asks for early and a worker then answers, on slow machines only. Where there is no worker,
+# the latter would tell of a script fetched for nothing.
+WITHOUT_WORKER = re.compile("registration blocked by Playwright")
+WITH_WORKER = re.compile("cross-world service worker resource mismatch|preloaded using link preload")
 Motion = Literal["reduce", "no-preference"]
 THEMES = ("day", "candle")
 
@@ -36,6 +35,7 @@ class Visit:
     context: BrowserContext
     page: Page
     url: str
+    ignored: re.Pattern[str]
     said: list[str] = field(default_factory=list)
 
     @property
@@ -52,7 +52,7 @@ class Visit:
         page.on("pageerror", lambda problem: self.said.append(str(problem)))
 
     def _hear(self, message: ConsoleMessage) -> None:
-        if message.type in ("error", "warning") and not REMARKS.search(message.text):
+        if message.type in ("error", "warning") and not self.ignored.search(message.text):
             self.said.append(f"{message.text} {message.location}")
 
 
@@ -83,7 +83,7 @@ def visit(
         f"if (!localStorage.getItem('lacrimosa')) localStorage.setItem('lacrimosa', {json.dumps(kept)})"
     )
     context.set_default_timeout(20_000)
-    guest = Visit(context, context.new_page(), server.url)
+    guest = Visit(context, context.new_page(), server.url, WITH_WORKER if offline else WITHOUT_WORKER)
     guest.listen(guest.page)
     try:
         yield guest

@@ -20,6 +20,7 @@ from lacrimosa.server.security.keys import FILE as KEY
 from lacrimosa.server.settings import FILE as SETTINGS
 from lacrimosa.server.settings import Limits, Settings, read_settings
 from lacrimosa.server.web.app import ENDPOINTS
+from lacrimosa.server.web.connections import REST_SECONDS
 from lacrimosa.server.web.static_files import ADDRESSES, WORKER
 from lacrimosa.server.web.validation import TableName, Wait
 
@@ -298,6 +299,14 @@ def test_proxies_take_as_much_as_the_server_and_wait_as_long() -> None:
     assert seconds > meta.le
     assert seconds > 2 * ping
     assert found(r"health_uri (\S+)", "Caddyfile") in paths()
+
+
+@pytest.mark.parametrize(
+    ("pattern", "name"), [(r"keepalive_timeout (\d+)s;", "nginx.conf"), (r"keepalive (\d+)s$", "Caddyfile")]
+)
+def test_proxies_hang_up_before_the_server(pattern: str, name: str) -> None:
+    assert int(found(pattern, name)) < REST_SECONDS
+    assert f"({REST_SECONDS} s)" in text(f"deploy/{name}")
 
 
 def test_one_name_and_one_port_everywhere(tmp_path: Path) -> None:

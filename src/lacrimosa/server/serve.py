@@ -16,7 +16,7 @@ from lacrimosa.server.listening import bind, forget_address, note_address, own_n
 from lacrimosa.server.services import Services, open_services
 from lacrimosa.server.settings import Settings
 from lacrimosa.server.web.app import make_app
-from lacrimosa.server.web.connections import LeanWebSocket, LimitedHttp
+from lacrimosa.server.web.connections import REST_SECONDS, LeanWebSocket, LimitedHttp
 
 log = structlog.get_logger()
 
@@ -82,6 +82,7 @@ def _config(settings: Settings, services: Services) -> uvicorn.Config:
         ws_max_size=settings.limits.message_bytes,
         # Compression would cost each socket more memory than the table it looks at.
         ws_per_message_deflate=False,
+        timeout_keep_alive=REST_SECONDS,
         timeout_graceful_shutdown=GRACE_SECONDS,
         log_config=None,
         access_log=False,

@@ -21,6 +21,7 @@ from lacrimosa.server.table.entries import AnyEntry, encode_entry
 from lacrimosa.server.table.summary import summary_of
 from lacrimosa.server.table.table import Table
 from lacrimosa.server.web.app import make_app
+from lacrimosa.server.web.connections import REST_SECONDS
 
 NOW = 1_700_000_000_000  # the one moment at which everything happens
 TABLE = "t" * 22
@@ -60,6 +61,7 @@ async def open_front() -> AsyncIterator[Front]:
         config = uvicorn.Config(
             front,
             lifespan="off",
+            timeout_keep_alive=REST_SECONDS,
             ws="websockets-sansio",
             ws_per_message_deflate=False,
             log_config=None,

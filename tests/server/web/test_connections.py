@@ -1,9 +1,12 @@
-"""Open sockets keep little memory."""
+"""Open sockets keep little memory; a connection may rest for as long as a proxy keeps it."""
 
 import asyncio
 import gc
+import http.client
+import time
 
 import uvicorn
+from server.serving import ServerProcess
 from uvicorn.server import ServerState
 from websockets.datastructures import Headers
 
@@ -66,3 +69,16 @@ def test_a_socket_forgets_the_head_it_was_opened_with() -> None:
             task.cancel()
 
     asyncio.run(main())
+
+
+def test_a_connection_may_rest_between_two_requests(server: ServerProcess) -> None:
+    """uvicorn by itself hangs up after five seconds."""
+    connection = http.client.HTTPConnection(server.url.removeprefix("http://"), timeout=10)
+    connection.request("GET", "/healthz")
+    connection.getresponse().read()
+    socket = connection.sock
+    time.sleep(6)
+    connection.request("GET", "/healthz")
+    assert connection.getresponse().read()
+    assert connection.sock is socket
+    connection.close()

@@ -10,6 +10,9 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 LONGEST_LINE: Final = 8_000
 MOST_LINES: Final = 100
 MOST_BYTES: Final = 32_000
+# How long a connection may rest between two requests: longer than a proxy keeps it (deploy/). Were the server
+# the first to hang up, a request could meet a connection that has just gone.
+REST_SECONDS: Final = 90
 
 
 _TOO_LONG: Final = (
