@@ -1,10 +1,11 @@
 """Every SQL statement of the store, once, for both databases; parameters are written :name."""
 
 NEW_TABLE = """
-    INSERT INTO tables (id, version, status, created, touched, wake_at, brief)
-    VALUES (:table, :version, :status, :at, :at, :wake_at, :brief)"""
+    INSERT INTO tables (id, version, status, created, touched, wake_at, brief, listed)
+    VALUES (:table, :version, :status, :at, :at, :wake_at, :brief, :listed)"""
 MOVE_ON = """
-    UPDATE tables SET version = :version, status = :status, touched = :at, wake_at = :wake_at, brief = :brief
+    UPDATE tables SET version = :version, status = :status, touched = :at, wake_at = :wake_at, brief = :brief,
+        listed = :listed
     WHERE id = :table AND version = :after"""
 ADD_ENTRY = "INSERT INTO entries (table_id, number, at, body) VALUES (:table, :number, :at, :body)"
 LEAVE_SEATS = "DELETE FROM seats WHERE table_id = :table"
@@ -20,6 +21,11 @@ TABLES_OF_BEFORE = """
     SELECT t.id, t.status, t.version, t.touched, t.brief FROM seats s JOIN tables t ON t.id = s.table_id
     WHERE s.person_id = :person AND (t.touched, t.id) < (:touched, :table)
     ORDER BY t.touched DESC, t.id DESC LIMIT :limit"""
+
+LISTED_TABLES = """
+    SELECT id, status, version, touched, brief FROM tables
+    WHERE listed = 1 AND touched > :since AND (touched, id) < (:touched, :table)
+    ORDER BY touched DESC, id DESC LIMIT :limit"""
 
 TABLES_AT_BOTS = """
     SELECT t.id, t.status, t.version, t.touched, t.brief FROM seats s JOIN tables t ON t.id = s.table_id
@@ -66,6 +72,31 @@ NOTE_PUZZLE = """
     ON CONFLICT (person_id, puzzle) DO UPDATE SET outcome = 'later'
         WHERE puzzles.outcome = 'missed' AND excluded.outcome <> 'missed'"""
 PUZZLES_OF = "SELECT puzzle, outcome, at FROM puzzles WHERE person_id = :person ORDER BY at, puzzle"
+
+_TALK = "number, changed, at, step, person_id, seat, name, text, seal, message"
+TALK = f"SELECT {_TALK} FROM talk WHERE table_id = :table AND changed > :after ORDER BY changed"
+ADD_TALK = f"""
+    INSERT INTO talk (table_id, {_TALK})
+    VALUES (:table, :number, :changed, :at, :step, :person, :seat, :name, :text, :seal, :message)"""
+_NEXT_CHANGE = "(SELECT max(changed) + 1 FROM talk AS others WHERE others.table_id = talk.table_id)"
+REMOVE_TALK = f"""
+    UPDATE talk SET name = '', text = NULL, seal = NULL, message = NULL, changed = {_NEXT_CHANGE}
+    WHERE table_id = :table AND number = :number"""
+FORGET_TALK = f"""
+    UPDATE talk SET person_id = '', name = '', text = NULL, seal = NULL, message = NULL,
+        changed = {_NEXT_CHANGE}
+    WHERE table_id = :table AND number = :number"""
+TALK_OF = "SELECT table_id, number FROM talk WHERE person_id = :person ORDER BY table_id, number"
+MUTES = "SELECT muted_id FROM mutes WHERE person_id = :person ORDER BY muted_id"
+MUTE = "INSERT INTO mutes (person_id, muted_id) VALUES (:person, :muted) ON CONFLICT DO NOTHING"
+UNMUTE = "DELETE FROM mutes WHERE person_id = :person AND muted_id = :muted"
+
+# What is kept of a person besides their seats; who they were is void from then on.
+FORGET_PERSON = (
+    "DELETE FROM mutes WHERE person_id = :person OR muted_id = :person",
+    "DELETE FROM puzzles WHERE person_id = :person",
+    "UPDATE people SET name = '' WHERE id = :person",
+)
 
 PERSON = "SELECT id, name, generation, created FROM people WHERE id = :person"
 SAVE_PERSON = """

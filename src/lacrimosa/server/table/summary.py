@@ -4,6 +4,7 @@ import msgspec
 
 from lacrimosa.server.messages.tables import Options, SeatInfo, TableSummary
 from lacrimosa.server.store.rows import PuzzleResult, Summary, TableRow
+from lacrimosa.server.table.rights import is_listed_table
 from lacrimosa.server.table.substitutes import wake_at
 from lacrimosa.server.table.table import Table
 from lacrimosa.server.table.updates import table_info
@@ -46,14 +47,15 @@ def summary_of(table: Table) -> Summary:
     )
     # What was closed is nobody's any more: nobody can crowd others' lists with it. A lesson or a task is no
     # game to come back to.
-    is_listed = table.status != "closed" and table.lesson is None and table.task is None
-    seated = table.people if is_listed else set()
+    is_shown = table.status != "closed" and table.lesson is None and table.task is None
+    seated = table.people if is_shown else set()
     return Summary(
         status=table.status,
         wake_at=wake_at(table),
         people=tuple(sorted(seated)),
         brief=msgspec.json.encode(brief).decode(),
         puzzle=_puzzle_result(table),
+        is_listed=is_listed_table(table),
     )
 
 
@@ -73,6 +75,11 @@ def is_left_to_bots(row: TableRow, host: str) -> bool:
 def is_open_table_of(row: TableRow, person: str) -> bool:
     """Whether a person opened a table that has not started; having a seat at it is no reason."""
     return row.status == "open" and _decoder.decode(row.brief).host == person
+
+
+def is_listed_table_of(row: TableRow, person: str) -> bool:
+    """Whether a person opened a table that strangers may find."""
+    return is_open_table_of(row, person) and _decoder.decode(row.brief).options.listed
 
 
 def listed(row: TableRow, person: str) -> TableSummary:
