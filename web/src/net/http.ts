@@ -80,7 +80,8 @@ export const server = {
   open: (table: m.NewTable) => post<m.TableInfo>("tables", table),
   look: (id: string) => get<m.TableInfo>(`tables/${id}`),
   setUp: (id: string, change: m.TableChange) => request<m.TableInfo>("PATCH", `tables/${id}`, change),
-  lookInvited: (id: string, invite: string) =>
+  /** Without an invitation for a table that is listed. */
+  lookInvited: (id: string, invite: string | null) =>
     post<m.TableInfo>(`tables/${id}/look`, { invite } satisfies m.Join),
   join: (id: string, join: m.Join) => post<m.TableInfo>(`tables/${id}/join`, join),
   watch: (id: string, watch: m.Watch) => post<m.TableInfo>(`tables/${id}/watch`, watch),
@@ -116,6 +117,9 @@ export const server = {
   playOn: (entered: m.EnteredTable) => post<m.EnteredAnswer>("companion/tables", entered),
   update: (id: string, since: number, wait: number) =>
     get<m.Update>(`tables/${id}/update?since=${since}&wait=${wait}`),
+  /** What was said at a table behind a change, or as soon as something is. */
+  talk: (id: string, since = 0, wait = 0) => get<m.Talk>(`tables/${id}/talk?since=${since}&wait=${wait}`),
+  openTables: (after?: string) => get<m.OpenTables>(`tables/open${after ? `?after=${after}` : ""}`),
   send: (id: string, message: m.ClientMessage) => post<m.Answer>(`tables/${id}/messages`, message),
   openLesson: (id: string) => post<m.TableInfo>(`lessons/${id}`),
   drafts: () => get<m.DraftList>("workshop"),

@@ -169,6 +169,66 @@ export interface components {
             readonly id: string;
         };
         /**
+         * Say
+         * @description Say a line to the table.
+         */
+        readonly Say: {
+            /** @enum {unknown} */
+            readonly type: "say";
+            /** @description Yours to choose; each of your latest 100 is done once, however often it comes. */
+            readonly id: string;
+            /** @description How many choices stood at the move it belongs to; 0 is no move. */
+            readonly step: number;
+            /** @description 1 to 140 visible signs. */
+            readonly text: string;
+        };
+        /**
+         * React
+         * @description Set a seal on a move, one of each kind, or take it away.
+         */
+        readonly React: {
+            /** @enum {unknown} */
+            readonly type: "react";
+            /** @description Yours to choose; each of your latest 100 is done once, however often it comes. */
+            readonly id: string;
+            /** @description How many choices stood at the move it belongs to; 0 is no move. */
+            readonly step: number;
+            readonly seal: components["schemas"]["SealName"];
+            /**
+             * @description Set it, or take it away.
+             * @default true
+             */
+            readonly on?: boolean;
+        };
+        /**
+         * Mute
+         * @description Hear nothing more of whoever said something, at any table; or hear them again.
+         */
+        readonly Mute: {
+            /** @enum {unknown} */
+            readonly type: "mute";
+            /** @description Yours to choose; each of your latest 100 is done once, however often it comes. */
+            readonly id: string;
+            /** @description Of what was said, from 1. */
+            readonly number: number;
+            /**
+             * @description Hear nothing, or hear them again.
+             * @default true
+             */
+            readonly on?: boolean;
+        };
+        /**
+         * SetTalk
+         * @description As the host: who may say something from now on.
+         */
+        readonly SetTalk: {
+            /** @enum {unknown} */
+            readonly type: "set_talk";
+            /** @description Yours to choose; each of your latest 100 is done once, however often it comes. */
+            readonly id: string;
+            readonly talk: components["schemas"]["TalkRule"];
+        };
+        /**
          * Update
          * @description Everything you may know of the table now, and what happened since you were last told.
          */
@@ -273,6 +333,16 @@ export interface components {
              * @default false
              */
             readonly hints?: boolean;
+            /**
+             * @description Who may say something at this table.
+             * @default off
+             */
+            readonly talk?: components["schemas"]["TalkRule"];
+            /**
+             * @description Whether you may.
+             * @default false
+             */
+            readonly can_talk?: boolean;
             /** @default null */
             readonly undo_request?: components["schemas"]["UndoRequest"] | null;
             /**
@@ -337,6 +407,16 @@ export interface components {
              */
             readonly watch?: components["schemas"]["Watching"];
             /**
+             * @description Who may say something: patrons, with the host; everybody, onlookers too; off: nobody, and nothing that was said is shown.
+             * @default patrons
+             */
+            readonly talk?: components["schemas"]["TalkRule"];
+            /**
+             * @description Whether people of this server find the table in the list of open tables and may sit down; else it takes an invitation.
+             * @default false
+             */
+            readonly listed?: boolean;
+            /**
              * @description Whether patrons may ask for hints; null: where one person plays alone or with bots.
              * @default null
              */
@@ -386,6 +466,11 @@ export interface components {
              * @default 0
              */
             readonly hints?: number;
+            /**
+             * @description The seat whose colour and crest it has, after a rematch; null: its own.
+             * @default null
+             */
+            readonly colour?: number | null;
         };
         /**
          * UndoRequest
@@ -1892,6 +1977,56 @@ export interface components {
             readonly watching: number;
         };
         /**
+         * Talk
+         * @description What was said at the table and you do not know yet; what changed comes again, under its number.
+         */
+        readonly Talk: {
+            /** @enum {unknown} */
+            readonly type: "talk";
+            /** @description Ask for what came after this one when you reconnect. */
+            readonly talk: number;
+            /** @description In the order in which it came or changed. */
+            readonly said: readonly components["schemas"]["Said"][];
+        };
+        /**
+         * Said
+         * @description A line or a seal of somebody; one that was removed, or is of somebody you muted, has neither.
+         */
+        readonly Said: {
+            /** @description Of what was said, from 1. */
+            readonly number: number;
+            /** @description How many choices stood at the move it belongs to; 0 is no move. */
+            readonly step: number;
+            /** @description When it came, in milliseconds since 1970. */
+            readonly at: number;
+            /**
+             * @description Where they sat; null for an onlooker.
+             * @default null
+             */
+            readonly seat?: number | null;
+            /**
+             * @description What they were called.
+             * @default
+             */
+            readonly name?: string;
+            /**
+             * @description Plain text, never markup.
+             * @default null
+             */
+            readonly text?: string | null;
+            /** @default null */
+            readonly seal?: components["schemas"]["SealName"] | null;
+            /** @default false */
+            readonly is_you?: boolean;
+            /** @default false */
+            readonly is_removed?: boolean;
+            /**
+             * @description You want to hear nothing of them.
+             * @default false
+             */
+            readonly is_muted?: boolean;
+        };
+        /**
          * Bye
          * @description The server ends the conversation.
          */
@@ -1940,6 +2075,14 @@ export interface components {
         readonly Rename: {
             /** @description 1 to 40 visible signs. */
             readonly name: string;
+        };
+        /**
+         * Forgotten
+         * @description You were forgotten.
+         */
+        readonly Forgotten: {
+            /** @description How many tables you left that waited or were played. */
+            readonly left: number;
         };
         /**
          * PersonalLink
@@ -2028,6 +2171,8 @@ export interface components {
              *       "undo": "free",
              *       "pace": "unhurried",
              *       "watch": "link",
+             *       "talk": "patrons",
+             *       "listed": false,
              *       "hints": null,
              *       "seed": null
              *     }
@@ -2060,6 +2205,18 @@ export interface components {
             readonly name?: string | null;
         };
         /**
+         * OpenTables
+         * @description Listed tables with an open seat, the latest first.
+         */
+        readonly OpenTables: {
+            readonly tables: readonly components["schemas"]["TableSummary"][];
+            /**
+             * @description Ask again with this for more.
+             * @default null
+             */
+            readonly next?: string | null;
+        };
+        /**
          * TableChange
          * @description Change a table before it starts; only the host may. What is left out stays.
          */
@@ -2074,8 +2231,11 @@ export interface components {
          * @description Sit down at an open seat.
          */
         readonly Join: {
-            /** @description A secret out of a link. */
-            readonly invite: string;
+            /**
+             * @description Needed unless the table is listed.
+             * @default null
+             */
+            readonly invite?: string | null;
             /**
              * @description A certain seat; null is the first open one.
              * @default null
@@ -4364,9 +4524,9 @@ export interface components {
             readonly version: string;
         };
         /** ClientMessage */
-        readonly ClientMessage: components["schemas"]["Choose"] | components["schemas"]["Undo"] | components["schemas"]["Redo"] | components["schemas"]["AnswerUndo"] | components["schemas"]["AskPreview"] | components["schemas"]["AskHint"] | components["schemas"]["TakeOver"] | components["schemas"]["GiveBack"] | components["schemas"]["Judge"] | components["schemas"]["ShowClue"] | components["schemas"]["ShowAnswer"];
+        readonly ClientMessage: components["schemas"]["Choose"] | components["schemas"]["Undo"] | components["schemas"]["Redo"] | components["schemas"]["AnswerUndo"] | components["schemas"]["AskPreview"] | components["schemas"]["AskHint"] | components["schemas"]["TakeOver"] | components["schemas"]["GiveBack"] | components["schemas"]["Judge"] | components["schemas"]["ShowClue"] | components["schemas"]["ShowAnswer"] | components["schemas"]["Say"] | components["schemas"]["React"] | components["schemas"]["Mute"] | components["schemas"]["SetTalk"];
         /** ServerMessage */
-        readonly ServerMessage: components["schemas"]["Update"] | components["schemas"]["Answer"] | components["schemas"]["Presence"] | components["schemas"]["Bye"];
+        readonly ServerMessage: components["schemas"]["Update"] | components["schemas"]["Answer"] | components["schemas"]["Presence"] | components["schemas"]["Talk"] | components["schemas"]["Bye"];
         /**
          * Code
          * @enum {string}
@@ -4377,6 +4537,16 @@ export interface components {
          * @enum {string}
          */
         readonly PressOn: "always" | "no" | "within_turn";
+        /**
+         * SealName
+         * @enum {string}
+         */
+        readonly SealName: "alas" | "bravo" | "charming" | "encore" | "patience" | "touche";
+        /**
+         * TalkRule
+         * @enum {string}
+         */
+        readonly TalkRule: "everybody" | "off" | "patrons";
         /**
          * Status
          * @enum {string}
@@ -4606,6 +4776,10 @@ export type GiveBack = components['schemas']['GiveBack'];
 export type Judge = components['schemas']['Judge'];
 export type ShowClue = components['schemas']['ShowClue'];
 export type ShowAnswer = components['schemas']['ShowAnswer'];
+export type Say = components['schemas']['Say'];
+export type React = components['schemas']['React'];
+export type Mute = components['schemas']['Mute'];
+export type SetTalk = components['schemas']['SetTalk'];
 export type Update = components['schemas']['Update'];
 export type TableInfo = components['schemas']['TableInfo'];
 export type Options = components['schemas']['Options'];
@@ -4652,11 +4826,14 @@ export type Outcome = components['schemas']['Outcome'];
 export type MarkerWorth = components['schemas']['MarkerWorth'];
 export type HintMessage = components['schemas']['HintMessage'];
 export type Presence = components['schemas']['Presence'];
+export type Talk = components['schemas']['Talk'];
+export type Said = components['schemas']['Said'];
 export type Bye = components['schemas']['Bye'];
 export type TakeOverBody = components['schemas']['TakeOverBody'];
 export type GiveBackBody = components['schemas']['GiveBackBody'];
 export type Me = components['schemas']['Me'];
 export type Rename = components['schemas']['Rename'];
+export type Forgotten = components['schemas']['Forgotten'];
 export type PersonalLink = components['schemas']['PersonalLink'];
 export type Carry = components['schemas']['Carry'];
 export type Program = components['schemas']['Program'];
@@ -4664,6 +4841,7 @@ export type TableList = components['schemas']['TableList'];
 export type TableSummary = components['schemas']['TableSummary'];
 export type NewTable = components['schemas']['NewTable'];
 export type SeatPlan = components['schemas']['SeatPlan'];
+export type OpenTables = components['schemas']['OpenTables'];
 export type TableChange = components['schemas']['TableChange'];
 export type Join = components['schemas']['Join'];
 export type Watch = components['schemas']['Watch'];
@@ -4771,6 +4949,8 @@ export type ClientMessage = components['schemas']['ClientMessage'];
 export type ServerMessage = components['schemas']['ServerMessage'];
 export type Code = components['schemas']['Code'];
 export type PressOn = components['schemas']['PressOn'];
+export type SealName = components['schemas']['SealName'];
+export type TalkRule = components['schemas']['TalkRule'];
 export type Status = components['schemas']['Status'];
 export type Level = components['schemas']['Level'];
 export type UndoRule = components['schemas']['UndoRule'];

@@ -10,6 +10,8 @@ export const LATE = [
   "replay",
   "review",
   "scoring",
+  "tables",
+  "talk",
   "task",
   "workshop",
 ] as const;

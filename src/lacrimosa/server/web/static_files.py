@@ -22,6 +22,7 @@ ADDRESSES: Final = [
     "/review/{table}/{seat}",
     "/try/{table}",
     "/puzzles",
+    "/tables",
     "/workshop",
     "/workshop/{draft}",
     "/workshop/{draft}/{view}",

@@ -1,0 +1,76 @@
+/** Talk at the table on the screen: what hangs where, and the parts that show it, fetched once there is any. */
+import type { Component } from "svelte";
+import type { Said } from "../../net/messages";
+import { game } from "../../state/game.svelte";
+import { notices } from "../../state/notices.svelte";
+import { shownName } from "../../words/person";
+import { speakAlso, t } from "../../words/words.svelte";
+import { chronicle } from "../log/chronicle.svelte";
+import type { Line } from "../log/line";
+import { hungAt, type Hung } from "./sorting";
+
+interface Parts {
+  readonly Notes: Component<{ hung: Hung }>;
+  readonly Say: Component<{ about: Line | undefined }>;
+}
+
+class Talk {
+  Parts = $state.raw<Parts | undefined>();
+  readonly #isOn = $derived((game.table?.talk ?? "off") !== "off");
+  /** In a replay only what belongs to the moves made so far. */
+  readonly said = $derived(
+    this.#isOn ? game.said.filter(({ step }) => game.mode === "live" || step <= game.steps.length) : [],
+  );
+  readonly hung = $derived(hungAt(chronicle.lines, this.said));
+  /** Whether there is anybody to talk to. */
+  readonly maySay = $derived(
+    game.mode === "live" &&
+      (game.table?.can_talk ?? false) &&
+      (this.said.length > 0 ||
+        (game.presence?.watching ?? 0) > 0 ||
+        (game.table?.seats ?? []).some(({ kind, is_you }) => kind === "person" && !is_you)),
+  );
+  /** The number of what was told last: what is older was there before the person came. */
+  #told = 0;
+  #table: string | undefined;
+
+  constructor() {
+    $effect.root(() => {
+      $effect(() => {
+        if (this.maySay || this.said.length > 0) void this.#load();
+      });
+      $effect(() => this.#tell(this.said, game.table?.id));
+    });
+  }
+
+  async #load(): Promise<void> {
+    if (this.Parts) return;
+    const [notes, say] = await Promise.all([
+      import("./Notes.svelte"),
+      import("./Say.svelte"),
+      speakAlso("talk"),
+    ]);
+    this.Parts = { Notes: notes.default, Say: say.default };
+  }
+
+  /** The log may be behind a tab: what others say now is read out, and shown for a while. */
+  #tell(said: readonly Said[], table: string | undefined): void {
+    const isNew = table !== this.#table;
+    const fresh = isNew ? [] : said.filter((one) => one.number > this.#told);
+    this.#table = table;
+    this.#told = Math.max(isNew ? 0 : this.#told, ...said.map(({ number }) => number));
+    if (game.mode !== "live") return;
+    for (const one of fresh.filter((other) => !other.is_you && !other.is_removed && !other.is_muted))
+      void this.#load().then(() => notices.say(() => words(one)));
+  }
+}
+
+/** Something that was said, as a sentence. */
+export function words({ name, text, seal }: Said): string {
+  const who = shownName(name ?? "");
+  return seal
+    ? t("talk-sealed", { name: who, seal: t(`talk-seal-${seal}`) })
+    : `${who}: ${shownName(text ?? "")}`;
+}
+
+export const talk = new Talk();
