@@ -41,6 +41,8 @@ class Game {
   presence = $state.raw<m.Presence | undefined>();
   /** What was said at the table, the first first. */
   said = $state.raw<readonly m.Said[]>([]);
+  /** The number of the last thing that had been said when the table was opened; undefined before that is known. */
+  saidBefore = $state.raw<number | undefined>();
   link = $state.raw<LinkState>("ended");
   mode = $state.raw<"live" | "replay">("live");
   /** The last thing the server refused; shown until the next choice. */
@@ -86,6 +88,7 @@ class Game {
     const known = new Map(this.said.map((one) => [one.number, one]));
     for (const one of said) known.set(one.number, one);
     this.said = [...known.values()].sort((one, other) => one.number - other.number);
+    this.saidBefore ??= this.said.at(-1)?.number ?? 0;
   }
 
   /** If it was this device that signed all others out, it is still known, and comes back. */
@@ -117,7 +120,7 @@ class Game {
     this.targets = this.steps = this.said = [];
     this.#sights.see([], []);
     this.news = this.state = 0;
-    this.undoTo = this.refusal = undefined;
+    this.undoTo = this.refusal = this.saidBefore = undefined;
     this.undoAsks = this.canRedo = false;
     this.link = "ended";
     this.#previews.clear();

@@ -133,8 +133,9 @@ class Conversation:
         self.person = identity.person
         self.generation = identity.generation
         self.told = since  # the version the client knows
-        # The change of the talk the client knows, and with whom muted; None if it wants to hear of none.
-        self.talk = None if talk is None else (talk, frozenset[str]())
+        # The change of the talk the client knows, and with whom muted (None before it was told anything). None
+        # if it wants to hear of none.
+        self.talk: tuple[int, frozenset[str] | None] | None = None if talk is None else (talk, None)
         self.gathering_until = 0.0
         self.send = send
         self.answers: deque[ServerMessage] | None = None  # those not yet sent
@@ -295,11 +296,12 @@ class Conversation:
         talks = self.services.hall.talks
         since, muted = self.talk
         now_muted = await talks.muted(self.person)
-        if now_muted != muted:
+        if now_muted != (muted or frozenset()):
             since = 0
         talk = await talks.told(table, self.person, since)
         self.talk = talk.talk, now_muted
-        if talk.said:
+        # The first one says what there is, even if it is nothing: what comes then is new.
+        if talk.said or muted is None:
             await self._send(talk)
 
     async def _tell_presence(self) -> None:

@@ -30,16 +30,15 @@ class Talk {
         (game.presence?.watching ?? 0) > 0 ||
         (game.table?.seats ?? []).some(({ kind, is_you }) => kind === "person" && !is_you)),
   );
-  /** The number of what was told last: what is older was there before the person came. */
+  /** The number of what was shown last. */
   #told = 0;
-  #table: string | undefined;
 
   constructor() {
     $effect.root(() => {
       $effect(() => {
         if (this.maySay || this.said.length > 0) void this.#load();
       });
-      $effect(() => this.#tell(this.said, game.table?.id));
+      $effect(() => this.#tell(this.said, game.saidBefore));
     });
   }
 
@@ -54,14 +53,16 @@ class Talk {
   }
 
   /** The log may be behind a tab: what others say now is read out, and shown for a while. */
-  #tell(said: readonly Said[], table: string | undefined): void {
-    const isNew = table !== this.#table;
-    const fresh = isNew ? [] : said.filter((one) => one.number > this.#told);
-    this.#table = table;
-    this.#told = Math.max(isNew ? 0 : this.#told, ...said.map(({ number }) => number));
-    if (game.mode !== "live") return;
-    for (const one of fresh.filter((other) => !other.is_you && !other.is_removed && !other.is_muted))
-      void this.#load().then(() => notices.say(() => words(one)));
+  #tell(said: readonly Said[], before: number | undefined): void {
+    if (before === undefined || game.mode !== "live") {
+      this.#told = 0;
+      return;
+    }
+    const known = Math.max(this.#told, before);
+    this.#told = Math.max(known, said.at(-1)?.number ?? 0);
+    for (const one of said)
+      if (one.number > known && !one.is_you && !one.is_removed && !one.is_muted)
+        void this.#load().then(() => notices.say(() => words(one)));
   }
 }
 

@@ -79,8 +79,6 @@ home-me-revoke = Revoke this link
 home-me-revoke-text = Signs out all your other devices, but not this one.
 home-me-revoke-sure = Yes, sign out all others
 home-me-revoked = The old link no longer works, and your other devices are signed out.
-home-copy = Copy
-home-copied = Copied
 home-close = Close
 home-cancel = Cancel
 

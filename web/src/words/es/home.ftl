@@ -79,8 +79,6 @@ home-me-revoke = Anular este enlace
 home-me-revoke-text = Cierra la sesión en todos tus dispositivos menos en este.
 home-me-revoke-sure = Sí, cerrar en los demás
 home-me-revoked = El enlace anterior ya no sirve y se ha cerrado la sesión en tus otros dispositivos.
-home-copy = Copiar
-home-copied = Copiado
 home-close = Cerrar
 home-cancel = Cancelar
 

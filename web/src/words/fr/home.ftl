@@ -79,8 +79,6 @@ home-me-revoke = Révoquer ce lien
 home-me-revoke-text = Déconnecte tous vos autres appareils, mais pas celui-ci.
 home-me-revoke-sure = Oui, déconnecter tous les autres
 home-me-revoked = L’ancien lien n’est plus valable et vos autres appareils sont déconnectés.
-home-copy = Copier
-home-copied = Copié
 home-close = Fermer
 home-cancel = Annuler
 
