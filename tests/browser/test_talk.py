@@ -1,4 +1,4 @@
-"""Two people meet by the list of open tables, talk and react, each in a browser of their own, and look back."""
+"""Two people meet by the list of open tables, talk, react and look back, each in a browser of their own."""
 
 import re
 
