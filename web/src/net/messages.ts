@@ -193,6 +193,7 @@ export interface components {
             readonly id: string;
             /** @description How many choices stood at the move it belongs to; 0 is no move. */
             readonly step: number;
+            /** @description One of each kind is yours to set on a move. */
             readonly seal: components["schemas"]["SealName"];
             /**
              * @description Set it, or take it away.
@@ -226,6 +227,7 @@ export interface components {
             readonly type: "set_talk";
             /** @description Yours to choose; each of your latest 100 is done once, however often it comes. */
             readonly id: string;
+            /** @description As in the options of a table. */
             readonly talk: components["schemas"]["TalkRule"];
         };
         /**
@@ -2014,11 +2016,20 @@ export interface components {
              * @default null
              */
             readonly text?: string | null;
-            /** @default null */
+            /**
+             * @description One of six signs, instead of a text.
+             * @default null
+             */
             readonly seal?: components["schemas"]["SealName"] | null;
-            /** @default false */
+            /**
+             * @description You said it.
+             * @default false
+             */
             readonly is_you?: boolean;
-            /** @default false */
+            /**
+             * @description It was taken away.
+             * @default false
+             */
             readonly is_removed?: boolean;
             /**
              * @description You want to hear nothing of them.

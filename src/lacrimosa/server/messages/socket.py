@@ -134,7 +134,7 @@ class React(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
 
     id: MessageId
     step: TalkStep
-    seal: SealName
+    seal: Annotated[SealName, Meta(description="One of each kind is yours to set on a move.")]
     on: Annotated[bool, Meta(description="Set it, or take it away.")] = True
 
 
@@ -150,7 +150,7 @@ class SetTalk(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     """As the host: who may say something from now on."""
 
     id: MessageId
-    talk: TalkRule
+    talk: Annotated[TalkRule, Meta(description="As in the options of a table.")]
 
 
 ClientMessage = (

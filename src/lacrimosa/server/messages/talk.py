@@ -25,9 +25,9 @@ class Said(Struct, frozen=True, kw_only=True, omit_defaults=True):
     seat: Annotated[SeatNumber | None, Meta(description="Where they sat; null for an onlooker.")] = None
     name: Annotated[str, Meta(description="What they were called.")] = ""
     text: Annotated[str | None, Meta(description="Plain text, never markup.")] = None
-    seal: SealName | None = None
-    is_you: bool = False
-    is_removed: bool = False
+    seal: Annotated[SealName | None, Meta(description="One of six signs, instead of a text.")] = None
+    is_you: Annotated[bool, Meta(description="You said it.")] = False
+    is_removed: Annotated[bool, Meta(description="It was taken away.")] = False
     is_muted: Annotated[bool, Meta(description="You want to hear nothing of them.")] = False
 
 

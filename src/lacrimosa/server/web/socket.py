@@ -133,7 +133,7 @@ class Conversation:
         self.person = identity.person
         self.generation = identity.generation
         self.told = since  # the version the client knows
-        # The change of the talk that the client knows, and who was muted when it was told; None: it wants none.
+        # The change of the talk the client knows, and who was muted when it was told; None: it wants none.
         self.talk: tuple[int, frozenset[str] | None] | None
         self.talk = None if talk is None else (talk, None)
         self.gathering_until = 0.0

@@ -3,6 +3,8 @@ import type { Component } from "svelte";
 import type { Said } from "../../net/messages";
 import { game } from "../../state/game.svelte";
 import { notices } from "../../state/notices.svelte";
+import { isNamed } from "../../state/me.svelte";
+import { seatName } from "../../state/seats.svelte";
 import { shownName } from "../../words/person";
 import { speakAlso, t } from "../../words/words.svelte";
 import { chronicle } from "../log/chronicle.svelte";
@@ -66,9 +68,16 @@ class Talk {
   }
 }
 
+/** What whoever said something is called: as at their seat, if it is still theirs. */
+export function sayer({ seat, name = "" }: Said): string {
+  if (seat != null && game.table?.seats[seat]?.name === name) return seatName(seat);
+  return isNamed(name) ? shownName(name) : t("lobby-nameless");
+}
+
 /** Something that was said, as a sentence. */
-export function words({ name, text, seal }: Said): string {
-  const who = shownName(name ?? "");
+function words(one: Said): string {
+  const { text, seal } = one;
+  const who = sayer(one);
   return seal
     ? t("talk-sealed", { name: who, seal: t(`talk-seal-${seal}`) })
     : `${who}: ${shownName(text ?? "")}`;
