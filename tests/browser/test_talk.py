@@ -48,7 +48,7 @@ def begin(anna: Visit, ben: Visit) -> str:
     expect(page.locator(".invite [aria-pressed='true']")).to_have_text("Everyone here")
     sound(page)
     page = ben.open("/tables")
-    row = page.locator(f".open-table:has(a[href='/table/{table}'])")
+    row = page.locator(f".open-table:has(a[href='/table/{table}#open'])")
     sound(page, is_phone=True)
     # Looking at it first takes no invitation either.
     row.locator("a").click()

@@ -103,6 +103,7 @@ def routes(world: World) -> list[Route]:
     return [
         Route("PATCH", "/api/me", anna, t.Rename, name),
         Route("POST", "/api/me/carry", anna, t.Carry, {"link": link}),
+        Route("POST", "/api/me/forget", world.eve, t.Forget, {"id": json.dumps(world.eve.id)}),
         Route("POST", "/api/programs", anna, t.Rename, name),
         Route("POST", "/api/tables", anna, t.NewTable, {"options": options, "seats": seats, "start": "true"}),
         Route("PATCH", opened, anna, t.TableChange, {"options": options, "seats": seats}),

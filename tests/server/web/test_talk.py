@@ -189,7 +189,8 @@ def test_whoever_is_forgotten_leaves_no_word_and_cannot_come_back(evening: Eveni
     waiting = evening.bea.open_table(TWO)
     link = evening.bea.get("/api/me/link")["url"]
     old = dict(evening.bea.http.cookies)
-    assert evening.bea.ask("DELETE", "/api/me").json() == {"left": 2}
+    assert evening.bea.refused("POST", "/api/me/forget", id=evening.anna.id) == "bad_request"
+    assert evening.bea.post("/api/me/forget", id=evening.bea.id) == {"left": 2}
     assert eve.hear_said(has(1, is_removed=True))[1].get("name") is None
     assert "Rauhenstein" not in str(evening.anna.get(f"{evening.path}/talk"))
     assert evening.anna.get(evening.path)["seats"][1]["kind"] == "bot"

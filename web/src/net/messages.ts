@@ -2088,6 +2088,14 @@ export interface components {
             readonly name: string;
         };
         /**
+         * Forget
+         * @description Be forgotten; it cannot be taken back.
+         */
+        readonly Forget: {
+            /** @description Your own id: nobody is forgotten by accident. */
+            readonly id: string;
+        };
+        /**
          * Forgotten
          * @description You were forgotten.
          */
@@ -4844,6 +4852,7 @@ export type TakeOverBody = components['schemas']['TakeOverBody'];
 export type GiveBackBody = components['schemas']['GiveBackBody'];
 export type Me = components['schemas']['Me'];
 export type Rename = components['schemas']['Rename'];
+export type Forget = components['schemas']['Forget'];
 export type Forgotten = components['schemas']['Forgotten'];
 export type PersonalLink = components['schemas']['PersonalLink'];
 export type Carry = components['schemas']['Carry'];

@@ -271,6 +271,12 @@ class Carry(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     link: Token
 
 
+class Forget(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Be forgotten; it cannot be taken back."""
+
+    id: Annotated[str, Meta(max_length=100, description="Your own id: nobody is forgotten by accident.")]
+
+
 class Forgotten(msgspec.Struct, frozen=True, kw_only=True):
     """You were forgotten."""
 

@@ -70,7 +70,8 @@ class Talk {
 
 /** What whoever said something is called: as at their seat, if it is still theirs. */
 export function sayer({ seat, name = "" }: Said): string {
-  if (seat != null && game.table?.seats[seat]?.name === name) return seatName(seat);
+  const now = seat == null ? undefined : game.table?.seats[seat];
+  if (now?.kind === "person" && now.name === name) return seatName(now.seat);
   return isNamed(name) ? shownName(name) : t("lobby-nameless");
 }
 

@@ -3,7 +3,7 @@
 from starlette.responses import Response
 
 from lacrimosa.server.messages.refusals import Refused
-from lacrimosa.server.messages.tables import Carry, Forgotten, Me, PersonalLink, Program, Rename
+from lacrimosa.server.messages.tables import Carry, Forget, Forgotten, Me, PersonalLink, Program, Rename
 from lacrimosa.server.security.identity import new_person, sign_bearer
 from lacrimosa.server.security.links import matches, parse_personal, personal_url
 from lacrimosa.server.security.names import BadName, clean_name
@@ -44,13 +44,15 @@ async def rename_me(body: Rename, caller: Caller, services: Services) -> Me:
     return _me(services, person, name)
 
 
-@endpoints.delete("/api/me", refusals=("unknown_person",), summary="Be forgotten")
-async def forget_me(caller: Caller, services: Services) -> Forgotten:
+@endpoints.post("/api/me/forget", refusals=("unknown_person",), summary="Be forgotten")
+async def forget_me(body: Forget, caller: Caller, services: Services) -> Forgotten:
     """Leave all tables for good, take back every word, and be nobody any more, on all devices.
 
     Games stay with those who played them, under the names their seats had.
     """
     person = caller.person
+    if body.id != person:
+        raise Refused("bad_request", "id: name yourself, as GET /api/me does, so that it is no accident")
     left = await _leave_all(services, person)
     await services.hall.talks.forget(person)
     await services.people.revoke(person, services.hall.clock(), above=_generation(caller))
