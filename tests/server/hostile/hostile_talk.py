@@ -25,7 +25,7 @@ from server.visiting import Person
 # What nobody can say: nothing to see, or what would steer or cover the text around it.
 ODD_LINES = (
     *("\u0000", "a\u0007b", "a\nb", "\u202ea", "a\u2066b", "\u200b", "\u00ad", " ", "\u2800", "a\ufeffb"),
-    *("z" + "\u0301" * 5, "\u0301z", "x" * 141, "\ue000", "a\u2028b", "\U000e0041"),
+    *("z" + "\u0301" * 9, "\u0301z", "x" * 141, "\ue000", "a\u2028b", "\U000e0041"),
 )
 TOO_BIG, NOT_UTF8 = 1009, 1007
 LIMIT = 16 * 1024  # of one message
@@ -168,7 +168,8 @@ def wrong_deeds(world: World) -> Iterator[Word]:
             yield word(person, DUEL, type="take_over", seat=seats[person], bot=bot)
     for text in ODD_LINES:
         yield word(world.anna, DUEL, type="say", step=0, text=text)
-    for step in (made + 1, 100_000):
+    to_come = int(world.update(world.anna, DUEL)["step"]) + 1
+    for step in (to_come, 100_000):
         yield word(world.anna, DUEL, type="say", step=step, text="a move to come")
         yield word(world.anna, DUEL, type="react", step=step, seal="bravo")
     for number in (1, 1_000_000):
