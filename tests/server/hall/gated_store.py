@@ -43,11 +43,17 @@ class GatedStore(Store):
         return found
 
     async def append(
-        self, table: str, after: int, entries: Sequence[bytes], at: int, summary: Summary
+        self,
+        table: str,
+        after: int,
+        entries: Sequence[bytes],
+        at: int,
+        summary: Summary,
+        calls: Sequence[Call] = (),
     ) -> None:
         hook, self.before_append = self.before_append, nothing
         await hook()
-        await super().append(table, after, entries, at, summary)
+        await super().append(table, after, entries, at, summary, calls)
         hook, self.after_append = self.after_append, nothing
         await hook()
 
