@@ -53,6 +53,7 @@ class Services:
     proxies: Proxies
     workshop: Workshop
     subscriptions: Subscriptions
+    notifier: Notifier
     former_cookies: frozenset[str] = frozenset()
     """Names of the cookies that this server signed with keys it does not have any more."""
 
@@ -107,6 +108,7 @@ async def open_services(settings: Settings, clock: Callable[[], int] = now_ms) -
                 Proxies(settings.proxies),
                 Workshop(settings.data, clock),
                 Subscriptions(store, notifier, poster, settings.limits),
+                notifier,
                 frozenset(name for one in former for name in cookie_names(one)),
             )
         finally:

@@ -8,6 +8,7 @@ from lacrimosa.server.hall.hall import Hall
 from lacrimosa.server.messages.tables import Options
 from lacrimosa.server.observability.metrics import Metrics
 from lacrimosa.server.store.engines.engine import Gap, Heard
+from lacrimosa.server.store.rows import Call
 from lacrimosa.server.store.store import Store, Stored, Summary
 from lacrimosa.server.table.entries import AnyEntry, Renewed
 from lacrimosa.server.table.seating import open_table

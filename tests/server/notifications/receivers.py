@@ -1,6 +1,6 @@
 """Receivers on this computer: what stands there for the webhooks of people and for a push service."""
 
-import datetime
+import datetime as dt
 import ipaddress
 import json
 import ssl
@@ -57,8 +57,6 @@ def receiving(tls: Path | None = None) -> Iterator[Receiver]:
                 self.send_header(name, value)
             self.end_headers()
 
-        do_GET = do_POST
-
         def log_message(self, *_: object) -> None:
             """Nobody reads it."""
 
@@ -82,7 +80,7 @@ def make_certificate(path: Path) -> Path:
     """A certificate for localhost that signs itself, and its key."""
     key = ec.generate_private_key(ec.SECP256R1())
     name = x509.Name([x509.NameAttribute(x509.NameOID.COMMON_NAME, "localhost")])
-    now = datetime.datetime.now(datetime.UTC)
+    now = dt.datetime.now(dt.UTC)
     names = [x509.DNSName("localhost"), x509.IPAddress(ipaddress.ip_address("127.0.0.1"))]
     certificate = (
         x509.CertificateBuilder()
@@ -90,15 +88,13 @@ def make_certificate(path: Path) -> Path:
         .issuer_name(name)
         .public_key(key.public_key())
         .serial_number(1)
-        .not_valid_before(now - datetime.timedelta(days=1))
-        .not_valid_after(now + datetime.timedelta(days=1))
+        .not_valid_before(now - dt.timedelta(days=1))
+        .not_valid_after(now + dt.timedelta(days=1))
         .add_extension(x509.SubjectAlternativeName(names), critical=False)
         .sign(key, hashes.SHA256())
     )
     encoding = serialization.Encoding.PEM
-    private = key.private_bytes(
-        encoding, serialization.PrivateFormat.PKCS8, serialization.NoEncryption()
-    )
+    private = key.private_bytes(encoding, serialization.PrivateFormat.PKCS8, serialization.NoEncryption())
     path.write_bytes(certificate.public_bytes(encoding) + private)
     return path
 

@@ -171,7 +171,7 @@ class Notifier:
         now = self._hall.clock()
         if 200 <= answered.status < 300:
             await self._queue.sent(row.id, told, claimed, now, now + SPACE)
-            log.debug("notified", kind=row.kind, event=message.event)
+            log.debug("notified", kind=row.kind, what=message.event)
             if told.event == "end" and row.table is not None:
                 await self._queue.drop(row.id)
         elif answered.status in self.senders[row.kind].gone:

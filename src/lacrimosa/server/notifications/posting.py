@@ -1,4 +1,4 @@
-"""One POST to an address that was judged: no redirects, no proxies, little time, and only an answer's head."""
+"""One POST to an address that was judged: no redirects, no proxies, little time."""
 
 import asyncio
 import ssl
