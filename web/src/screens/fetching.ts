@@ -15,6 +15,7 @@ const screens = {
   puzzles: () => worded(import("./Puzzles.svelte"), speakAlso("puzzles")),
   companion: () => worded(import("./Companion.svelte"), speakAlso("companion", "lantern", "scoring")),
   workshop: () => worded(import("./Workshop.svelte"), speakAlso("workshop")),
+  notifications: () => worded(import("./Notifications.svelte"), speakAlso("notifications")),
   lost: () => import("./Lost.svelte"),
 };
 
