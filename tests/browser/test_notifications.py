@@ -1,5 +1,6 @@
 """Tables that wait, in the title and at Home; being told while one is away; the page as an installed app."""
 
+import json
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -20,15 +21,19 @@ inside_networks = ["127.0.0.1"]
 [limits]
 enabled = false
 """
-# What a browser shows of its own accord; a test reads it back.
-SHOWN = """async () => {
-  const registration = await navigator.serviceWorker.ready;
-  for (;;) {
-    const found = await registration.getNotifications();
-    if (found.length) return found.map(({ title, body, data }) => ({ title, body, data }));
-    await new Promise((later) => setTimeout(later, 50));
-  }
+# The browser of the tests shows nothing, so the worker keeps what it would show.
+KEEP = """() => {
+  self.shown = [];
+  registration.showNotification = async (title, options) => void self.shown.push({ title, ...options });
 }"""
+CLICK = """async (code) => {
+  const notification = { data: { stop: code }, close() {} };
+  const click = new Event("notificationclick");
+  let work;
+  dispatchEvent(Object.assign(click, { action: "stop", notification, waitUntil: (given) => (work = given) }));
+  await work;
+}"""
+WIDTH = "async (src) => { const it = new Image(); it.src = src; await it.decode(); return it.width; }"
 
 
 @pytest.fixture(scope="module")
@@ -121,11 +126,14 @@ def anna_is_told_nowhere(server: ServerProcess, anna: Person) -> bool:
         return bool(other.get("/api/me/notifications")["subscriptions"] == [])
 
 
-def test_the_worker_shows_what_is_pushed(browser: Browser, server: ServerProcess) -> None:
-    with visit(browser, server, offline=True) as guest:
-        guest.context.grant_permissions(["notifications"])
+def test_the_worker_shows_what_is_pushed_and_stops_it_at_a_click(
+    browser: Browser, server: ServerProcess
+) -> None:
+    with visit(browser, server, offline=True) as guest, receiving() as hook, Person(server.url) as bea:
         page = guest.open("/rules")
         expect(page.locator(".page-head [role=status]")).to_have_text("No network needed · four languages")
+        (worker,) = guest.context.service_workers
+        worker.evaluate(KEEP)
         session = guest.context.new_cdp_session(page)
         found: dict[str, str] = {}
         session.on(
@@ -135,22 +143,23 @@ def test_the_worker_shows_what_is_pushed(browser: Browser, server: ServerProcess
             ),
         )
         session.send("ServiceWorker.enable")
-        page.wait_for_timeout(0)
-        message = (
-            '{"title":"It is your turn","text":"Marta","path":"/table/x","tag":"turn x",'
-            '"stop":"a.b","stop_words":"Stop","waiting":2}'
-        )
-        session.send(
-            "ServiceWorker.deliverPushMessage",
-            {
-                "origin": server.url,
-                "registrationId": found[server.url + "/"],
-                "data": message,
-            },
-        )
-        (shown,) = page.evaluate(SHOWN)
-        assert (shown["title"], shown["body"]) == ("It is your turn", "Marta")
-        assert shown["data"]["path"] == "/table/x"
+        message = {"title": "It is your turn", "text": "Marta", "path": "/table/x", "tag": "turn x"}
+        message |= {"stop": "a.b", "stop_words": "Stop", "waiting": "2"}
+        page.wait_for_function("() => navigator.serviceWorker.controller !== null")
+        push = {"origin": server.url, "registrationId": found[server.url + "/"], "data": json.dumps(message)}
+        session.send("ServiceWorker.deliverPushMessage", push)
+        while not (shown := worker.evaluate("() => self.shown")):
+            page.evaluate("() => new Promise(requestAnimationFrame)")
+        (told,) = shown
+        assert (told["title"], told["body"], told["tag"]) == ("It is your turn", "Marta", "turn x")
+        assert told["data"] == message
+        assert told["actions"] == [{"action": "stop", "title": "Stop"}]
+        # The person of the message is not the one of this window, and need not be.
+        bea.post("/api/me/notifications", kind="webhook", url=hook.url, language="en")
+        ((subscription,),) = [bea.get("/api/me/notifications")["subscriptions"]]
+        bea.post(f"/api/me/notifications/{subscription['id']}/test")
+        worker.evaluate(CLICK, hook.got[0].json["stop"].partition("#stop=")[2])
+        assert bea.get("/api/me/notifications")["subscriptions"] == []
 
 
 def test_the_page_can_be_installed(browser: Browser, server: ServerProcess) -> None:
@@ -162,10 +171,7 @@ def test_the_page_can_be_installed(browser: Browser, server: ServerProcess) -> N
         assert manifest["url"].endswith("/manifest-ru.webmanifest")
         found = page.evaluate(f"fetch('{manifest['url']}').then((answer) => answer.json())")
         for icon in found["icons"]:
-            width = page.evaluate(
-                "async (src) => { const one = new Image(); one.src = src; await one.decode(); return one.width; }",
-                icon["src"],
-            )
+            width = page.evaluate(WIDTH, icon["src"])
             assert icon["sizes"] == f"{width}x{width}"
         assert {icon.get("purpose", "any") for icon in found["icons"]} == {"any", "maskable"}
         assert [shortcut["url"] for shortcut in found["shortcuts"]] == ["/puzzles", "/companion", "/rules"]

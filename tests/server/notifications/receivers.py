@@ -6,7 +6,7 @@ import json
 import ssl
 import subprocess
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
@@ -29,6 +29,7 @@ class Receiver:
     status: int = 200
     headers: dict[str, str] = field(default_factory=dict)
     got: list["Received"] = field(default_factory=list)
+    on_post: Callable[[], None] = lambda: None
 
 
 @dataclass(frozen=True)
@@ -52,6 +53,7 @@ def receiving(tls: Path | None = None) -> Iterator[Receiver]:
             body = self.rfile.read(int(self.headers["content-length"]))
             headers = {name.lower(): value for name, value in self.headers.items()}
             receiver.got.append(Received(self.path, headers, body))
+            receiver.on_post()
             self.send_response(receiver.status)
             for name, value in receiver.headers.items():
                 self.send_header(name, value)
