@@ -1,6 +1,5 @@
 """Tables that wait, in the title and at Home; being told while one is away; the page as an installed app."""
 
-import json
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -21,10 +20,15 @@ inside_networks = ["127.0.0.1"]
 [limits]
 enabled = false
 """
-# The browser of the tests shows nothing, so the worker keeps what it would show.
-KEEP = """() => {
-  self.shown = [];
-  registration.showNotification = async (title, options) => void self.shown.push({ title, ...options });
+# The browser of the tests shows nothing, so the worker tells what it would show.
+PUSH = """async (message) => {
+  const shown = [];
+  registration.showNotification = async (title, options) => void shown.push({ title, ...options });
+  let work;
+  const data = { json: () => message };
+  dispatchEvent(Object.assign(new Event("push"), { data, waitUntil: (given) => (work = given) }));
+  await work;
+  return shown;
 }"""
 CLICK = """async (code) => {
   const notification = { data: { stop: code }, close() {} };
@@ -133,24 +137,9 @@ def test_the_worker_shows_what_is_pushed_and_stops_it_at_a_click(
         page = guest.open("/rules")
         expect(page.locator(".page-head [role=status]")).to_have_text("No network needed · four languages")
         (worker,) = guest.context.service_workers
-        worker.evaluate(KEEP)
-        session = guest.context.new_cdp_session(page)
-        found: dict[str, str] = {}
-        session.on(
-            "ServiceWorker.workerRegistrationUpdated",
-            lambda event: found.update(
-                {one["scopeURL"]: one["registrationId"] for one in event["registrations"]}
-            ),
-        )
-        session.send("ServiceWorker.enable")
         message = {"title": "It is your turn", "text": "Marta", "path": "/table/x", "tag": "turn x"}
         message |= {"stop": "a.b", "stop_words": "Stop", "waiting": "2"}
-        page.wait_for_function("() => navigator.serviceWorker.controller !== null")
-        push = {"origin": server.url, "registrationId": found[server.url + "/"], "data": json.dumps(message)}
-        session.send("ServiceWorker.deliverPushMessage", push)
-        while not (shown := worker.evaluate("() => self.shown")):
-            page.evaluate("() => new Promise(requestAnimationFrame)")
-        (told,) = shown
+        (told,) = worker.evaluate(PUSH, message)
         assert (told["title"], told["body"], told["tag"]) == ("It is your turn", "Marta", "turn x")
         assert told["data"] == message
         assert told["actions"] == [{"action": "stop", "title": "Stop"}]

@@ -23,7 +23,7 @@ home-waiting =
         [one] One table waits for you
        *[other] { $count } tables wait for you
     }
-home-notifications = Tell me when it is my turn
+home-notifications = Notify me
 home-undo-asked = Undo requested
 home-others-turn = Others’ turn
 home-round = Round { $round }

@@ -23,7 +23,7 @@ home-waiting =
         [one] Una mesa te espera
        *[other] { $count } mesas te esperan
     }
-home-notifications = Avisarme cuando me toque
+home-notifications = Avísame
 home-undo-asked = Piden deshacer
 home-others-turn = Juegan los demás
 home-round = Ronda { $round }

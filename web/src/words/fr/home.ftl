@@ -23,7 +23,7 @@ home-waiting =
         [one] Une table vous attend
        *[other] { $count } tables vous attendent
     }
-home-notifications = M’avertir quand c’est à moi
+home-notifications = M’avertir
 home-undo-asked = Annulation demandée
 home-others-turn = Aux autres de jouer
 home-round = Manche { $round }

@@ -24,7 +24,7 @@ home-waiting =
         [few] Вас ждут { $count } стола
        *[other] Вас ждут { $count } столов
     }
-home-notifications = Сообщать, когда мой ход
+home-notifications = Уведомления
 home-undo-asked = Просят отменить ход
 home-others-turn = Ходят другие
 home-round = Раунд { $round }
