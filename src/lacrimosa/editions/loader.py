@@ -55,14 +55,27 @@ def from_contents(contents: dict[str, bytes]) -> Edition:
     for name in FILES:
         if name not in contents:
             refuse(name, "", f"this file is missing; an edition has {one_of(FILES)}")
-    data = parse_files(contents)
-    checks.check(data)
+    data = _checked(contents)
     slots = parse_slots(contents)
     if slots is not None:
         slot_checks.check(slots, data)
     words = parse_words(contents)
     check_words(words, data)
     return _edition(data, build(data), slots or _slots_for(data), words, digest_of(contents))
+
+
+def undrawn(contents: dict[str, bytes]) -> Edition:
+    """The same to be looked over, not to be drawn: its slots, which take seconds to work out, are others."""
+    data, words = _checked(contents), parse_words(contents)
+    check_words(words, data)
+    slots = _load_shipped(shipped_ids()[0]).slots
+    return _edition(data, build(data), slots, words, digest_of(contents))
+
+
+def _checked(contents: dict[str, bytes]) -> Data:
+    data = parse_files(contents)
+    checks.check(data)
+    return data
 
 
 def unchecked(contents: dict[str, bytes]) -> Edition:
@@ -88,7 +101,26 @@ def _slots_for(data: Data) -> Slots:
         shipped = _load_shipped(name)
         if slot_checks.is_same_map(data.board.map, shipped.data.board.map):
             return shipped.slots
-    return make_slots(data)
+    return _made_slots(_Drawn(data))
+
+
+class _Drawn:
+    """Data by all of it that slots follow from: what else is typed moves nothing on the map."""
+
+    def __init__(self, data: Data) -> None:
+        self.data = data
+        self._key = data.board.map, data.cities, data.courts
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Drawn) and self._key == other._key
+
+    def __hash__(self) -> int:
+        return hash(self._key)
+
+
+@functools.lru_cache(maxsize=8)
+def _made_slots(drawn: _Drawn) -> Slots:
+    return make_slots(drawn.data)
 
 
 @functools.cache

@@ -264,7 +264,9 @@ def _drawn(draft: Draft, data: Data) -> Edition:
 
 
 def _on_base_roads(base: Edition, data: Data) -> Data:
-    board = msgspec.structs.replace(data.board.map, road=base.data.board.map.road)
+    last = len(data.board.map.place)
+    roads = tuple(road for road in base.data.board.map.road if max(road.between) <= last)
+    board = msgspec.structs.replace(data.board.map, road=roads)
     return msgspec.structs.replace(data, board=msgspec.structs.replace(data.board, map=board))
 
 
@@ -291,4 +293,4 @@ def _patch(draft: Draft, components: Iterable[Component]) -> EditionPatch:
     return msgspec.structs.replace(whole, **merged)
 
 
-_WHOLE = frozenset(("roads", "row", "instruments", "finance", "starts"))
+_WHOLE = frozenset(("places", "roads", "row", "instruments", "finance", "starts"))
