@@ -370,9 +370,8 @@ def _put_keys(files: Files, component: Component, values: Values, name: str) -> 
             _mark(space, ("instrument", "reward"))
     elif component.kind == "finance":
         track = board["personal"]["finance"]
-        start = next(at for at, space in enumerate(track) if space.get("start"))
         _resize(track, len(values["incomes"]) + 1, 0)
-        if start >= len(track):
+        if not any(space.get("start") for space in track):
             track[-1]["start"] = True
         for space, income in zip(track[1:], values["incomes"], strict=True):
             space["income"] = copy.deepcopy(income)

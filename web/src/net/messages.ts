@@ -3971,6 +3971,8 @@ export interface components {
             /** @default [] */
             readonly movements?: readonly components["schemas"]["MovementInfo"][];
             /** @default [] */
+            readonly places?: readonly components["schemas"]["PlaceInfo"][];
+            /** @default [] */
             readonly roads?: readonly components["schemas"]["RoadInfo"][];
             /** @default [] */
             readonly row?: readonly components["schemas"]["RowSpaceInfo"][];
