@@ -172,12 +172,19 @@ def _same_stack(one: Mapping[str, Any], other: Mapping[str, Any]) -> bool:
 
 
 def another_place(places: list[dict[str, Any]]) -> dict[str, Any]:
-    """The next place of the map, beside the last one; it is called by its number until it has a name."""
-    last, taken = places[-1], {place["id"] for place in places}
+    """The next place of the map, south of all others; it is called by its number until it has a name."""
+    taken = {place["id"] for place in places}
     number = len(places) + 1
     name = next(made for n in range(number, 2 * number) if (made := f"own_{n}") not in taken)
-    lat, lon = (last[field] - 1 if last[field] > 0 else last[field] + 1 for field in ("lat", "lon"))
-    return {"number": number, "id": name, "name": str(number), "kind": "city", "lat": lat, "lon": lon}
+    lat = max(-90, min(place["lat"] for place in places) - 1)
+    return {
+        "number": number,
+        "id": name,
+        "name": str(number),
+        "kind": "city",
+        "lat": lat,
+        "lon": places[-1]["lon"],
+    }
 
 
 def leads_nowhere(files: Files, component: Component) -> bool:

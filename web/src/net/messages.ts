@@ -2409,6 +2409,11 @@ export interface components {
              */
             readonly level?: components["schemas"]["Level"] | null;
             /**
+             * @description What people are called, in files only: nothing follows from it.
+             * @default []
+             */
+            readonly names?: readonly string[];
+            /**
              * @description The Constanze card; left out, no space counts as covered.
              * @default null
              */
@@ -2753,6 +2758,11 @@ export interface components {
              * @default null
              */
             readonly level?: components["schemas"]["Level"] | null;
+            /**
+             * @description What people are called, in files only: nothing follows from it.
+             * @default []
+             */
+            readonly names?: readonly string[];
             /** @description In play, the top row's first. */
             readonly composers: readonly string[];
             /** @description The Constanze card. */

@@ -327,7 +327,10 @@ export class Desk {
 
   #draw(): void {
     if (!this.#edition) return;
-    catalogue.info = this.typed ? patched(this.#edition, this.typed.patch) : this.#edition;
+    // Until something is typed, it is drawn as it stands.
+    const { typed } = this;
+    const isTyped = typed && (typed.keys !== "" || this.name !== "" || Object.keys(this.more).length > 0);
+    catalogue.info = isTyped ? patched(this.#edition, typed.patch) : this.#edition;
   }
 }
 
