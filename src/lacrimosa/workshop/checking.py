@@ -8,7 +8,7 @@ from typing import Any, Final, Literal
 from lacrimosa.editions.checks import problems
 from lacrimosa.editions.errors import EditionError, Problem
 from lacrimosa.editions.findings import findings_of_values
-from lacrimosa.editions.loader import undrawn
+from lacrimosa.editions.loader import unmapped
 from lacrimosa.editions.reading import parse_files, tables_of
 from lacrimosa.editions.schema import Data
 from lacrimosa.editions.slots.checks import is_same_map
@@ -43,7 +43,7 @@ def check(draft: Draft) -> list[Told]:
     if wrong:
         return wrong
     try:
-        edition = undrawn(playable(draft))
+        edition = unmapped(playable(draft))
     except EditionError as problem:
         return [Told("", "error", "", str(problem))]
     found += [_told(now, problem, "look") for problem in findings_of_values(edition)]
