@@ -328,13 +328,13 @@ def test_a_card_more_a_card_less_and_the_keys_of_that(anna: Visit) -> None:
     page.get_by_role("button", name="Remove the last place").click()
     expect(page.locator("svg .alone")).to_have_count(0)
     # What is wrong is ringed on the piece until it is typed anew, and in its field.
-    seal(anna, draft, "tile:eybler_kyrie_2", "100jg")
-    page = open_component(anna, draft, "tile:eybler_kyrie_2")
+    seal(anna, draft, "tile:eybler_kyrie_3", "100jg")
+    page = open_component(anna, draft, "tile:eybler_kyrie_3")
     expect(page.locator(".composer-sheet-cost.wrong")).to_be_visible()
     page.keyboard.type("3")
     expect(page.locator(".parts [aria-invalid]")).to_have_count(1)
     expect(page.locator(".piece .wrong")).to_have_count(0)
-    page.keyboard.type("20jg")
+    page.keyboard.type("60jg")
     page.keyboard.press("Enter")
     expect(page.locator(".list .bad")).to_have_count(0)
     # What is rare is typed in fields; what looks strange and is right is said so.
