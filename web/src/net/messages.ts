@@ -2754,6 +2754,11 @@ export interface components {
              */
             readonly level?: components["schemas"]["Level"] | null;
             /**
+             * @description What people are called, in files only: nothing follows from it.
+             * @default []
+             */
+            readonly names?: readonly string[];
+            /**
              * @description The Constanze card; left out, no space counts as covered.
              * @default null
              */
@@ -3098,6 +3103,11 @@ export interface components {
              * @default null
              */
             readonly level?: components["schemas"]["Level"] | null;
+            /**
+             * @description What people are called, in files only: nothing follows from it.
+             * @default []
+             */
+            readonly names?: readonly string[];
             /** @description In play, the top row's first. */
             readonly composers: readonly string[];
             /** @description The Constanze card. */
@@ -4315,6 +4325,8 @@ export interface components {
             readonly constanze?: readonly components["schemas"]["ConstanzeInfo"][];
             /** @default [] */
             readonly movements?: readonly components["schemas"]["MovementInfo"][];
+            /** @default [] */
+            readonly places?: readonly components["schemas"]["PlaceInfo"][];
             /** @default [] */
             readonly roads?: readonly components["schemas"]["RoadInfo"][];
             /** @default [] */
