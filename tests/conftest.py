@@ -2,6 +2,8 @@
 
 import os
 import signal
+import ssl
+from functools import cache
 
 from lacrimosa.bot_processes.messages import ONE_THREAD
 
@@ -12,3 +14,7 @@ for name, value in ONE_THREAD.items():
 # A shell that runs the check in the background has it ignore Ctrl-C, and so would every process it starts.
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
     signal.signal(signal.SIGINT, signal.default_int_handler)
+
+# Every client reads all the certificates of the world anew, which takes longer than most tests. Here one reading will
+# do: no test speaks to anybody but this computer.
+ssl.create_default_context = cache(ssl.create_default_context)
