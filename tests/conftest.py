@@ -15,6 +15,6 @@ for name, value in ONE_THREAD.items():
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
     signal.signal(signal.SIGINT, signal.default_int_handler)
 
-# Every client reads all the certificates of the world anew, which takes longer than most tests. Here one reading will
-# do: no test speaks to anybody but this computer.
+# Every client reads all the certificates of the world anew, which takes longer than most tests. Here once
+# will do, for no test speaks to anybody but this computer.
 ssl.create_default_context = cache(ssl.create_default_context)
