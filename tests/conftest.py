@@ -4,6 +4,9 @@ import os
 import signal
 import ssl
 from functools import cache
+from pathlib import Path
+
+import pytest
 
 from lacrimosa.bot_processes.messages import ONE_THREAD
 
@@ -18,3 +21,13 @@ if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
 # Every client reads all the certificates of the world anew, which takes longer than most tests. Here once
 # will do, for no test speaks to anybody but this computer.
 ssl.create_default_context = cache(ssl.create_default_context)
+
+
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    """Importing all tests takes long: of those that run both ways, only the files that have some."""
+    is_left_out = (
+        config.option.markexpr == "both"
+        and collection_path.match("test_*.py")
+        and "mark.both" not in collection_path.read_text(encoding="utf-8")
+    )
+    return True if is_left_out else None
