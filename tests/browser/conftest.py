@@ -4,13 +4,15 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 from server.serving import ServerProcess
 
 from lacrimosa.testkit.page.browser import chromium
 
 HERE = Path(__file__).parent
 LIMITS_OFF = "[limits]\nenabled = false\n"
+# Five seconds, as it would be, are little on a busy machine; for what is there already nobody waits.
+expect.set_options(timeout=20_000)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

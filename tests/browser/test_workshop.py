@@ -165,7 +165,7 @@ def test_nothing_is_lost_when_the_server_dies_while_somebody_types(browser: Brow
             expect(page.locator("[data-saved='offline']")).to_be_visible()
             page.keyboard.type("5114")
             server.start()
-            expect(page.locator(".keys")).to_have_attribute("data-keys", "a8136715114", timeout=20_000)
+            expect(page.locator(".keys")).to_have_attribute("data-keys", "a8136715114")
             page.keyboard.press("Enter")
             entered(page, 1)
             # And after another crash in the middle of a card, in a new window.
