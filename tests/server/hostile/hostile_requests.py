@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from server.hostile.hostile_bodies import routes, speeches, wrong_route_bodies, wrong_speeches
-from server.hostile.hostile_values import dealt_out, words, written
+from server.hostile.hostile_values import words, written
 from server.hostile.hostile_wire import Asked, Headers
 from server.hostile.hostile_world import DUEL, OPEN, World
 from server.visiting import Person
@@ -84,19 +84,17 @@ def bodies(aim: Aim) -> Iterator[Blow]:
 
 def contents(aim: Aim) -> Iterator[Blow]:
     """Good words in wrong clothes, and clothes without words."""
-    for kind, (method, path, person, good) in dealt_out([None, *MEDIA_TYPES], aim.good()):
-        who = aim.headers(person)
-        headers = who if kind is None else (*who, ("Content-Type", kind))
-        asked = Asked(method, path, headers, good.encode(), json=False)
-        yield Blow(f"{method} {path} as {kind!r}", asked.written(aim.host))
-    for turn, (method, path, person, good) in enumerate(aim.good()):
+    for method, path, person, good in aim.good():
         who, data = aim.headers(person), good.encode()
+        for kind in [None, *MEDIA_TYPES]:
+            headers = who if kind is None else (*who, ("Content-Type", kind))
+            asked = Asked(method, path, headers, data, json=False)
+            yield Blow(f"{method} {path} as {kind!r}", asked.written(aim.host))
         odd = [b"", b" ", b"\xef\xbb\xbf" + data, good.encode("utf-16"), data[:-1], data + b"}", data * 2]
         odd += [b"[" + data + b"]", b"\xff" + data, data.replace(b'"', b'"\xed\xa0\x80', 1), b"null", b"0"]
         odd += [data.replace(b":", b":\x00", 1), b"[" * 100_000, b'{"a":' * 40_000, b'""', b"<x/>", b"a=b"]
         odd += [data[:-1] + b" " * BIG + b"}", b"\x1f\x8b\x08\x00", bytes(range(256))]
-        # Each in turn one third of them.
-        for body in odd[turn % 3 :: 3]:
+        for body in odd:
             yield aim.blow(method, path, who, body)
 
 
@@ -108,21 +106,20 @@ def ids(aim: Aim, rng: random.Random) -> Iterator[Blow]:
         strange += [table[:-1], table + "A", table[::-1], table.swapcase(), table + "%00", table + "%0A"]
     strange += ["%2e%2e", "..%2f..%2fetc", "%00", "%ff%fe", "null", "0", "-1", "*", "a" * 7_000, "%20"]
     strange += ["{table}", "'%20OR%201=1--", "%F0%9F%8E%B5", "x" * 21 + "%C3%A9", "x" * 22]
-    anna, eve = aim.headers(aim.world.anna), aim.headers(aim.world.eve)
-    asked: list[tuple[str, str, str | None]] = [("GET", path, None) for path in READS]
-    asked += [("POST", path, "{}") for path in ACTS]
-    for method, path, _, body in aim.good():
-        steps = path.split("/")
-        # With an invitation one may come to a table one did not know.
-        if steps[2:3] == ["tables"] and len(steps) > 3 and steps[-1] not in ("look", "join", "watch"):
-            asked.append((method, "".join(f"/{step}" for step in steps[4:]), body))
-    for table, path in dealt_out(strange, READS):
-        yield aim.blow("GET", f"/api/tables/{table}{path}", anna)
-    for table in known:
-        for method, path, body in asked:
-            yield aim.blow(method, f"/api/tables/{table}{path}", eve, body)
-    for table, (method, path, body) in dealt_out(strange, asked):
-        yield aim.blow(method, f"/api/tables/{table}{path}", eve, body)
+    for table in strange:
+        for path in READS:
+            yield aim.blow("GET", f"/api/tables/{table}{path}", aim.headers(aim.world.anna))
+    eve = aim.headers(aim.world.eve)
+    good = [(method, path.split("/"), body) for method, path, _, body in aim.good()]
+    for table in [*known, *strange]:
+        for path in READS:
+            yield aim.blow("GET", f"/api/tables/{table}{path}", eve)
+        for path in ACTS:
+            yield aim.blow("POST", f"/api/tables/{table}{path}", eve, "{}")
+        for method, steps, body in good:
+            # With an invitation one may come to a table one did not know.
+            if steps[2:3] == ["tables"] and len(steps) > 3 and steps[-1] not in ("look", "join", "watch"):
+                yield aim.blow(method, "/".join(["/api/tables", table, *steps[4:]]), eve, body)
 
 
 def parameters(aim: Aim) -> Iterator[Blow]:

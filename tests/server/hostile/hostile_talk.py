@@ -110,16 +110,12 @@ def wrong_choices(world: World) -> Iterator[Word]:
     for number, text in enumerate(choice_texts()):
         if text not in offered:
             yield _choose(asked, duel, state, text)
-        match number % 4:
-            case 0 if text not in offered:
-                yield _choose(asked, duel, state, f" {text.upper()} ")
-            case 1:
-                yield _choose(other, duel, state, text)
-            case 2:
-                yield _choose(asked, duel, state + (1 if number % 8 == 2 else -1), text)
-            case _:
-                kind, at = nowhere[number // 4 % len(nowhere)]
-                yield _choose(world.anna, world.tables[kind], at, text)
+            yield _choose(asked, duel, state, f" {text.upper()} ")
+        yield _choose(other, duel, state, text)
+        yield _choose(asked, duel, state - 1, text)
+        yield _choose(asked, duel, state + 1, text)
+        kind, at = nowhere[number % len(nowhere)]
+        yield _choose(world.anna, world.tables[kind], at, text)
     for text in offered:
         for late in (0, 1, state - 2, state + 2, 1 << 52):
             yield _choose(asked, duel, late, text)

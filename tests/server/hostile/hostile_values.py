@@ -1,14 +1,12 @@
 """Wrong JSON for every field of a message type, found from the type itself."""
 
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, TypeVar
+from collections.abc import Iterator, Mapping
+from typing import Any
 
 from msgspec import inspect
 
 # Deep enough for every parser's stack, small enough for one message.
 DEEP = 2_500
-Thing = TypeVar("Thing")
-Place = TypeVar("Place")
 # Parts of a body by name, each as JSON text, so that they can be broken, too.
 Parts = Mapping[str, str]
 
@@ -82,15 +80,6 @@ def wrong_bodies(struct: type, good: Parts) -> Iterator[str]:
         yield written(good)[:-1] + f',"{field.encode_name}":[[]]}}'
     for name, text in (("more", "1"), ("", "1"), ("ID", '"a"'), ("__class__", "{}"), ("\\u0000", "null")):
         yield written({**good, name: text})
-
-
-def dealt_out(
-    things: Sequence[Thing], places: Sequence[Place], each: int = 3
-) -> Iterator[tuple[Thing, Place]]:
-    """Every thing at some places and every place with some things, where the same code serves all of them."""
-    for number in range(max(len(things), len(places))):
-        for step in range(each):
-            yield things[number % len(things)], places[(number * each + step) % len(places)]
 
 
 def words(text: str) -> list[str]:

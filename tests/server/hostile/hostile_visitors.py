@@ -5,7 +5,6 @@ import string
 from collections.abc import Iterator
 
 from server.hostile.hostile_requests import Aim, Blow
-from server.hostile.hostile_values import dealt_out
 from server.hostile.hostile_wire import Headers
 from server.hostile.hostile_world import DUEL, OPEN
 
@@ -68,13 +67,14 @@ def origins(aim: Aim) -> Iterator[Blow]:
         "\xff",
         "a" * 5_000,
     ]
-    variants: list[Headers] = [(("Origin", origin),) for origin in foreign]
-    variants += [(), (("Cookie", "a=b"),), (("Origin", own), ("Origin", own))]
-    for site in ("cross-site", "same-site"):
-        variants.append((("Origin", own), ("Sec-Fetch-Site", site)))
-    good = [*aim.good(), ("POST", aim.path(OPEN, "/leave"), aim.world.anna, "{}")]
-    for headers, (method, path, person, body) in dealt_out(variants, good):
-        yield aim.blow(method, path, (("Cookie", aim.cookie(person)), *headers), body)
+    for method, path, person, good in [*aim.good(), ("POST", aim.path(OPEN, "/leave"), aim.world.anna, "{}")]:
+        cookie = ("Cookie", aim.cookie(person))
+        variants: list[Headers] = [(cookie, ("Origin", origin)) for origin in foreign]
+        variants += [(cookie,), (cookie, ("Cookie", "a=b")), (cookie, ("Origin", own), ("Origin", own))]
+        for site in ("cross-site", "same-site"):
+            variants.append((cookie, ("Origin", own), ("Sec-Fetch-Site", site)))
+        for headers in variants:
+            yield aim.blow(method, path, headers, good)
 
 
 def hosts(aim: Aim) -> Iterator[Blow]:
