@@ -14,6 +14,9 @@ LIMITS_OFF = "[limits]\nenabled = false\n"
 # Five seconds, as it would be, are little on a busy machine; for what is there already nobody waits.
 expect.set_options(timeout=20_000)
 
+# As patient as everything else that waits for the page (`visiting.py`).
+expect.set_options(timeout=20_000)
+
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """A browser beside busy neighbours may be late: its test has a second try, and the summary names it."""
