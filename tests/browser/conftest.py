@@ -11,9 +11,6 @@ from lacrimosa.testkit.page.browser import chromium
 
 HERE = Path(__file__).parent
 LIMITS_OFF = "[limits]\nenabled = false\n"
-# Five seconds, as it would be, are little on a busy machine; for what is there already nobody waits.
-expect.set_options(timeout=20_000)
-
 # As patient as everything else that waits for the page (`visiting.py`).
 expect.set_options(timeout=20_000)
 
