@@ -2,9 +2,10 @@
 
 A position as numbers for the value network: one row of bytes from the side of one seat.
 
-Rows hold kinds and amounts, never the number of a component, so that a network knows any edition. Only what
-is open to all is looked at: cards in hand and deck count together. The only implementation; training and play
-share it, and the version goes into every weights file.
+Rows hold kinds and amounts, never the number of a component, so that a network knows any edition. What is
+looked at is open to all, but for the own hand, which the seat itself knows: in a search the hands of the
+others are dealt. The only implementation; training and play share it, and the version goes into every
+weights file.
 """
 
 from struct import Struct
@@ -20,6 +21,7 @@ from lacrimosa.bots.fast.evaluation.holdings import (
     works_value,
 )
 from lacrimosa.bots.fast.evaluation.value import Coming, Valuer, laid, to_play, turns_left
+from lacrimosa.bots.fast.surroundings import CARD_NUMBERS, NUMBERS, Surroundings
 from lacrimosa.rules.bits import BIT, count_bits
 from lacrimosa.rules.kinds import (
     ACTIONS,
@@ -36,9 +38,10 @@ from lacrimosa.rules.state import Seat, State
 from lacrimosa.rules.steps.upkeep import icons
 from lacrimosa.rules.tables import Reward, Tables
 
-FEATURES_VERSION: Final = 1
+FEATURES_VERSION: Final = 2
 MARK_BYTES: Final = 40  # of a row; the numbers follow
-ROW_BYTES: Final = 158
+ROW_BYTES_1: Final = 158  # of version 1, whose rows are the beginning of these
+ROW_BYTES: Final = ROW_BYTES_1 + 3 * CARD_NUMBERS + NUMBERS
 MOST_KEPT: Final = 50_000  # parts of rows
 DUCAT_STEPS: Final = [1, 2, 3, 4, 5, 6, 7, 8, 10, 12, 15, 19, 24]
 COUNTER_STEPS: Final = [1, 2, 3, 4, 6]
@@ -63,10 +66,11 @@ _TWELVE_BYTES: Final = Struct("<III").pack
 class CardsPart:
     """What some cards print, added up."""
 
-    def __init__(self, shown: i64, marks: i64, numbers: bytes) -> None:
+    def __init__(self, shown: i64, marks: i64, numbers: bytes, later: bytes) -> None:
         self.shown = shown  # icons, packed in lanes
         self.marks = marks
         self.numbers = numbers
+        self.later = later  # those that version 2 added
 
 
 class ComingPart:
@@ -112,6 +116,7 @@ class Featurer:
         """Long because every part has what it was last written for."""
         self.valuer = valuer
         self.printed = Printed(valuer.tables)
+        self.surroundings = Surroundings(valuer.worth)
         self.base: float = 0.0  # the hand-made value of the last row's position
         self.spare: list[State] = []  # states that nobody needs any more: searches copy into them
         self.cards_parts: dict[int, CardsPart] = {}
@@ -126,10 +131,12 @@ class Featurer:
         self.experiences: i64 = -1
         self.story: i64 = -1
         self.laid: i64 = 0
+        self.hand: i64 = -1
+        self.hand_part = CardsPart(0, 0, b"", b"")
         self.rest: i64 = -1
-        self.rest_part = CardsPart(0, 0, b"")
+        self.rest_part = CardsPart(0, 0, b"", b"")
         self.owned: i64 = -1
-        self.owned_part = CardsPart(0, 0, b"")
+        self.owned_part = CardsPart(0, 0, b"", b"")
         self.cards_for: i64 = -1  # moment of the value
         self.cards_rest: i64 = -1
         self.cards_owned: i64 = -1
@@ -171,6 +178,7 @@ class Featurer:
         self.is_joined = False
         self.cards_numbers = b""
         self.table_numbers = b""
+        self.later_numbers = b""
         # The works looked at last
         self.works = WorksPart(b"")
         self.works_opus: i64 = -1
@@ -206,6 +214,7 @@ class Featurer:
         if not self.is_joined:
             self.is_joined = True
             self.cards_numbers = self.rest_part.numbers + self.owned_part.numbers + coming.numbers
+            self.later_numbers = self.hand_part.later + self.rest_part.later + self.owned_part.later
             self.table_numbers = self.courts_numbers + requiem.numbers + self.tiles_numbers
         # The hand-made value part by part, in half VP: what the network corrects.
         base = float(seat.vp)
@@ -280,6 +289,8 @@ class Featurer:
                 works.numbers,
                 self.table_numbers,
                 last_numbers(around | parts << 24, more),
+                self.later_numbers,
+                self.surroundings.numbers(state, seat, now),
             ]
         )
 
@@ -301,6 +312,10 @@ class Featurer:
             self.experiences = seat.experiences
             self.story = seat.story
             self.laid = laid(seat)
+        if seat.hand != self.hand:
+            self.hand = seat.hand
+            self.hand_part = self._cards_of(seat.hand)
+            self.is_joined = False
         rest = seat.hand | self.in_deck
         if rest != self.rest:
             self.rest = rest
@@ -326,7 +341,7 @@ class Featurer:
         numbers = lanes(shown, ICON_LANES)
         numbers += lanes(add_up(printed.story, cards), GOODS_LANES)
         numbers += lanes(add_up(printed.top, cards), GOODS_LANES)
-        part = CardsPart(shown, marks, bytes(numbers))
+        part = CardsPart(shown, marks, bytes(numbers), self.surroundings.cards(cards))
         self._make_room()
         self.cards_parts[cards] = part
         return part
@@ -682,8 +697,8 @@ def add_up(quantities: list[int], cards: i64) -> i64:
 def _one(lane: i64) -> i64:
     """One in a lane; but lanes 4 to 6 fall onto 0 to 2.
 
-    That was a mistake of the compiled code which the shipped network has learned with (Requiem icons count as
-    Document, finance as talent). It ends with the next version of the features: `BIT[lane * LANE]`.
+    That was a mistake of the compiled code which networks have learned with (Requiem icons count as Document,
+    finance as talent). The numbers of version 2 count them right (`Surroundings.cards`).
     """
     return BIT[lane * LANE % 32]
 
