@@ -1,8 +1,8 @@
 """The value network: what the hand-made value of a position misses, in VP at the end of the game.
 
 Three layers, numpy only. A weights file is an `.npz`: the arrays, and a JSON text about where they are from;
-it names the version of the features it was trained on and is refused by any other. Layers may be as many and
-as large as one likes, if they fit each other.
+it names the version of the features it was trained on. One of an earlier version plays as ever: what has been
+added since says nothing to it. Layers may be as many and as large as one likes, if they fit each other.
 """
 
 import json
@@ -15,11 +15,13 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from lacrimosa.bots.fast.features import FEATURES_VERSION, MARK_BYTES, ROW_BYTES
+from lacrimosa.bots.fast.features import FEATURES_VERSION, MARK_BYTES, ROW_BYTES, ROW_BYTES_1
 
 Array = NDArray[np.float32]
 MARKS = 8 * MARK_BYTES
 INPUTS = MARKS + ROW_BYTES - MARK_BYTES
+# Inputs of earlier versions, which are the first of today's.
+EARLIER = {1: MARKS + ROW_BYTES_1 - MARK_BYTES}
 SCALE = 10.0  # VP of one unit of the output
 SHIPPED = Path(__file__).parent / "weights" / "patron.npz"
 
@@ -68,9 +70,8 @@ def inputs_of(rows: bytes | NDArray[np.uint8]) -> Array:
     return found
 
 
-def _check_shape(path: Path, layers: list[tuple[Array, Array]]) -> None:
-    """Raises WeightsError unless every layer takes what the one before it gives."""
-    before = INPUTS
+def _check_shape(path: Path, layers: list[tuple[Array, Array]], before: int) -> None:
+    """Raises WeightsError unless every layer takes what the one before it gives, the first so many inputs."""
     for weights, bias in layers:
         if weights.shape != (before, len(bias)):
             raise WeightsError(f"{path}: a layer of {weights.shape} does not take {before} inputs")
@@ -84,13 +85,15 @@ def load_network(path: Path = SHIPPED) -> Network:
     try:
         with np.load(path, allow_pickle=False) as file:
             about = json.loads(str(file["about"]))
-            if about.get("features") != FEATURES_VERSION:
-                raise WeightsError(
-                    f"{path}: made for features {about.get('features')}, not {FEATURES_VERSION}"
-                )
+            version = about.get("features")
+            if version not in (FEATURES_VERSION, *EARLIER):
+                raise WeightsError(f"{path}: made for features {version}, not {FEATURES_VERSION}")
             count = sum(1 for name in file.files if name.startswith("weights_"))
             layers = [(file[f"weights_{n}"], file[f"bias_{n}"]) for n in range(count)]
-            _check_shape(path, layers)
+            before = EARLIER.get(version, INPUTS)
+            _check_shape(path, layers, before)
+            weights, bias = layers[0]
+            layers[0] = np.pad(weights, ((0, INPUTS - before), (0, 0))), bias
     except FileNotFoundError:
         raise WeightsError(f"{path}: there is no such weights file") from None
     except (OSError, KeyError, ValueError, zipfile.BadZipFile) as problem:

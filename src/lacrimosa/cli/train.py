@@ -1,6 +1,7 @@
 """`lacrimosa train`: from nothing to the weights of the value network."""
 
 import sys
+from hashlib import sha256
 from pathlib import Path
 from typing import Annotated
 
@@ -9,12 +10,13 @@ from rich.console import Console
 from rich.table import Table
 
 from lacrimosa.arena.runners import RunFailed
-from lacrimosa.bots.network import WeightsError
+from lacrimosa.bots.network import WeightsError, load_network
 from lacrimosa.cli import options as option
 from lacrimosa.cli.options import need_edition, need_jobs
 from lacrimosa.cli.output import INTERRUPTED, bar_for, fail
 from lacrimosa.training.curve import draw_curve
 from lacrimosa.training.folder import CurveRow, FolderError, RunFolder
+from lacrimosa.training.learning import check_growth
 from lacrimosa.training.run import RunListener, run
 from lacrimosa.training.settings import Settings, SettingsError
 
@@ -46,6 +48,9 @@ def train(
         int, typer.Option("--gauge", help="Rounds between two evaluations against planner; 0: none.")
     ] = _DEFAULT.evaluate_every,
     deals: Annotated[int, typer.Option(help="Deals of one evaluation.")] = _DEFAULT.deals,
+    start: Annotated[
+        Path | None, typer.Option("--from", help="Weights file to go on from; smaller layers are widened.")
+    ] = None,
     edition: Annotated[str, typer.Option(help="An edition's id or folder.")] = _DEFAULT.edition,
     jobs: Annotated[int | None, typer.Option(help="Worker processes; one for each core by default.")] = None,
     cluster: option.Cluster = None,
@@ -71,14 +76,24 @@ def train(
         window=window,
         evaluate_every=evaluate_every,
         deals=deals,
+        start=_digest(start) if start is not None else "",
     )
     try:
         settings.check()
-        kept = RunFolder(folder, settings)
-    except (SettingsError, FolderError) as problem:
+        if start is not None:
+            check_growth(load_network(start), settings.hidden)
+        kept = RunFolder(folder, settings, start)
+    except (SettingsError, FolderError, WeightsError) as problem:
         fail(str(problem))
     rows = _follow(settings, kept, cluster, jobs)
     _print(kept, rows)
+
+
+def _digest(start: Path) -> str:
+    try:
+        return sha256(start.read_bytes()).hexdigest()
+    except OSError as problem:
+        fail(f"--from {start}: {problem.strerror}")
 
 
 def _numbers(text: str, complaint: str) -> tuple[int, ...]:
