@@ -146,9 +146,10 @@ def test_weights_of_version_1_play_as_they_did() -> None:
 
 
 def test_weights_with_the_inputs_of_another_version_are_refused(tmp_path: Path) -> None:
-    layers = {"weights_0": np.zeros((EARLIER[1], 1), np.float32), "bias_0": np.zeros(1, np.float32)}
+    first, bias = np.zeros((EARLIER[1], 1), np.float32), np.zeros(1, np.float32)
     for version in (1, 2):
-        np.savez(tmp_path / f"{version}.npz", about=np.array(json.dumps({"features": version})), **layers)
+        about = np.array(json.dumps({"features": version}))
+        np.savez(tmp_path / f"{version}.npz", about=about, weights_0=first, bias_0=bias)
     load_network(tmp_path / "1.npz")
     with pytest.raises(WeightsError, match="does not take"):
         load_network(tmp_path / "2.npz")

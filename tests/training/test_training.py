@@ -12,9 +12,8 @@ from typing import Any
 
 import numpy as np
 import pytest
-from click.testing import Result
 from numpy.typing import NDArray
-from typer.testing import CliRunner
+from typer.testing import CliRunner, Result
 
 from lacrimosa.bots.fast.features import ROW_BYTES
 from lacrimosa.bots.network import INPUTS, load_network
