@@ -29,7 +29,8 @@ def lambda_returns(samples: Samples, corrections: Array, td_lambda: float) -> Ar
 
 
 def predict(network: Network, rows: NDArray[np.uint8]) -> Array:
-    parts = [network.forward(inputs_of(rows[at : at + 8192])) for at in range(0, len(rows), 8192)]
+    inputs = network.inputs
+    parts = [network.forward(inputs_of(rows[at : at + 8192], inputs)) for at in range(0, len(rows), 8192)]
     return np.concatenate(parts) if parts else np.empty(0, np.float32)
 
 
