@@ -52,7 +52,7 @@ def test_a_network_learns_what_its_inputs_tell() -> None:
     targets = (3.0 * rows[:, 60] - 2.0 * rows[:, 70] * (rows[:, 80] > 2)).astype(np.float32)
     network = new_network((16,), rows, 1)
     assert predict(network, rows).tolist() == [0.0] * len(rows)
-    error = fit(Adam(network, input_scale(rows)), rows, targets, 120, 0.01, 1)
+    error = fit(Adam(network, input_scale(rows)), rows, targets, 120, 0.003, 1)
     assert error < 0.25 * float(np.var(targets))
 
 

@@ -59,7 +59,7 @@ class Network:
         arrays = {f"weights_{n}": weights for n, (weights, _) in enumerate(self.layers)}
         arrays |= {f"bias_{n}": bias for n, (_, bias) in enumerate(self.layers)}
         shape = [self.inputs, *[len(bias) for _, bias in self.layers]]
-        version = next(version for version, inputs in INPUTS_OF.items() if inputs == self.inputs)
+        version = 1 if self.inputs == INPUTS_OF[1] else FEATURES_VERSION
         about = np.array(json.dumps({**self.about, "features": version, "shape": shape}))
         beside = path.with_suffix(".part.npz")
         np.savez_compressed(beside, about=about, **arrays)  # type: ignore[arg-type]
