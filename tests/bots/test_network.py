@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from lacrimosa.bots.evaluator import Evaluator
 from lacrimosa.bots.fast.evaluation.value import Valuer
 from lacrimosa.bots.fast.evaluation.weights import Weights
 from lacrimosa.bots.fast.features import MARK_BYTES, ROW_BYTES, ROW_BYTES_1, Featurer
@@ -140,9 +141,11 @@ def test_files_that_are_no_weights_are_refused(tmp_path: Path) -> None:
 def test_weights_of_version_1_play_as_they_did(tmp_path: Path) -> None:
     before = frozen_network()
     now = load_network(FROZEN_WEIGHTS)
-    featurer = Featurer(Valuer(TABLES, Weights()))
-    rows = [featurer.row(state, state.seats[0]) for state in (position(2, seed, 120) for seed in range(9))]
-    assert now(b"".join(rows)) == before(b"".join(row[:ROW_BYTES_1] for row in rows))
+    featurer = Evaluator(TABLES, now).featurer
+    states = [position(2, seed, 120) for seed in range(9)]
+    rows = b"".join(featurer.row(state, state.seats[0]) for state in states)
+    assert len(rows) == 9 * ROW_BYTES_1
+    assert now(rows) == before(rows)
     now.save(tmp_path / "again.npz")
     assert load_network(tmp_path / "again.npz").about["features"] == 1
 

@@ -38,7 +38,7 @@ class Network:
     about: dict[str, Any] = field(default_factory=dict)
 
     def __call__(self, rows: bytes) -> list[float]:
-        """The correction for every row."""
+        """The correction for every row; rows have as many numbers as the network takes."""
         found: list[float] = self.forward(inputs_of(rows, self.inputs)).tolist()
         return found
 
@@ -68,10 +68,11 @@ class Network:
 
 def inputs_of(rows: bytes | NDArray[np.uint8], count: int = INPUTS) -> Array:
     """Rows of bytes as a network takes them, the first so many: each mark an input, each number an input."""
-    table = np.frombuffer(rows, np.uint8).reshape(-1, ROW_BYTES) if isinstance(rows, bytes) else rows
+    size = MARK_BYTES + count - MARKS
+    table = np.frombuffer(rows, np.uint8).reshape(-1, size) if isinstance(rows, bytes) else rows
     found = np.empty((len(table), count), np.float32)
     found[:, :MARKS] = np.unpackbits(table[:, :MARK_BYTES], axis=1, bitorder="little")
-    found[:, MARKS:] = table[:, MARK_BYTES : MARK_BYTES + count - MARKS]
+    found[:, MARKS:] = table[:, MARK_BYTES:size]
     return found
 
 

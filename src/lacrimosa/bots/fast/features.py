@@ -66,11 +66,10 @@ _TWELVE_BYTES: Final = Struct("<III").pack
 class CardsPart:
     """What some cards print, added up."""
 
-    def __init__(self, shown: i64, marks: i64, numbers: bytes, later: bytes) -> None:
+    def __init__(self, shown: i64, marks: i64, numbers: bytes) -> None:
         self.shown = shown  # icons, packed in lanes
         self.marks = marks
         self.numbers = numbers
-        self.later = later  # those that version 2 added
 
 
 class ComingPart:
@@ -112,8 +111,12 @@ class Featurer:
     input to a part adds what it depends on to the question whether the part still holds.
     """
 
-    def __init__(self, valuer: Valuer) -> None:
-        """Long because every part has what it was last written for."""
+    def __init__(self, valuer: Valuer, is_whole: bool = True) -> None:
+        """Long because every part has what it was last written for.
+
+        Rows that are not whole are those of version 1: networks that know no more play as ever, and as fast.
+        """
+        self.is_whole = is_whole
         self.valuer = valuer
         self.printed = Printed(valuer.tables)
         self.surroundings = Surroundings(valuer.worth)
@@ -131,12 +134,10 @@ class Featurer:
         self.experiences: i64 = -1
         self.story: i64 = -1
         self.laid: i64 = 0
-        self.hand: i64 = -1
-        self.hand_part = CardsPart(0, 0, b"", b"")
         self.rest: i64 = -1
-        self.rest_part = CardsPart(0, 0, b"", b"")
+        self.rest_part = CardsPart(0, 0, b"")
         self.owned: i64 = -1
-        self.owned_part = CardsPart(0, 0, b"", b"")
+        self.owned_part = CardsPart(0, 0, b"")
         self.cards_for: i64 = -1  # moment of the value
         self.cards_rest: i64 = -1
         self.cards_owned: i64 = -1
@@ -178,6 +179,10 @@ class Featurer:
         self.is_joined = False
         self.cards_numbers = b""
         self.table_numbers = b""
+        # Cards again, as version 2 counts them
+        self.later_hand: i64 = -1
+        self.later_rest: i64 = -1
+        self.later_owned: i64 = -1
         self.later_numbers = b""
         # The works looked at last
         self.works = WorksPart(b"")
@@ -214,7 +219,6 @@ class Featurer:
         if not self.is_joined:
             self.is_joined = True
             self.cards_numbers = self.rest_part.numbers + self.owned_part.numbers + coming.numbers
-            self.later_numbers = self.hand_part.later + self.rest_part.later + self.owned_part.later
             self.table_numbers = self.courts_numbers + requiem.numbers + self.tiles_numbers
         # The hand-made value part by part, in half VP: what the network corrects.
         base = float(seat.vp)
@@ -280,19 +284,29 @@ class Featurer:
             | (owned_marks & 0x3F) << 47
         )
         third = owned_marks >> 6 | coming.marks << 24 | requiem.first_lead << 44
-        return b"".join(
-            [
-                three_words(first, second, third),
-                requiem.marks,
-                int(byte(seat.vp // 2) | byte(seat.ducats) << 8).to_bytes(2, "little"),
-                self.cards_numbers,
-                works.numbers,
-                self.table_numbers,
-                last_numbers(around | parts << 24, more),
-                self.later_numbers,
-                self.surroundings.numbers(state, seat, now),
-            ]
-        )
+        written = [
+            three_words(first, second, third),
+            requiem.marks,
+            int(byte(seat.vp // 2) | byte(seat.ducats) << 8).to_bytes(2, "little"),
+            self.cards_numbers,
+            works.numbers,
+            self.table_numbers,
+            last_numbers(around | parts << 24, more),
+        ]
+        if self.is_whole:
+            written.append(self._later_cards(seat))
+            written.append(self.surroundings.numbers(state, seat, now))
+        return b"".join(written)
+
+    def _later_cards(self, seat: Seat) -> bytes:
+        """After `_see_cards`: hand, cards still to be played, all cards."""
+        if seat.hand != self.later_hand or self.rest != self.later_rest or self.owned != self.later_owned:
+            self.later_hand = seat.hand
+            self.later_rest = self.rest
+            self.later_owned = self.owned
+            cards = self.surroundings.cards
+            self.later_numbers = cards(seat.hand) + cards(self.rest) + cards(self.owned)
+        return self.later_numbers
 
     # --- the parts ---------------------------------------------------------------------------------
 
@@ -312,10 +326,6 @@ class Featurer:
             self.experiences = seat.experiences
             self.story = seat.story
             self.laid = laid(seat)
-        if seat.hand != self.hand:
-            self.hand = seat.hand
-            self.hand_part = self._cards_of(seat.hand)
-            self.is_joined = False
         rest = seat.hand | self.in_deck
         if rest != self.rest:
             self.rest = rest
@@ -341,7 +351,7 @@ class Featurer:
         numbers = lanes(shown, ICON_LANES)
         numbers += lanes(add_up(printed.story, cards), GOODS_LANES)
         numbers += lanes(add_up(printed.top, cards), GOODS_LANES)
-        part = CardsPart(shown, marks, bytes(numbers), self.surroundings.cards(cards))
+        part = CardsPart(shown, marks, bytes(numbers))
         self._make_room()
         self.cards_parts[cards] = part
         return part

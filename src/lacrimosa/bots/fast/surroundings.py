@@ -26,14 +26,15 @@ from lacrimosa.rules.kinds import (
     STORY_POINTS,
 )
 from lacrimosa.rules.state import Seat, State
-from lacrimosa.rules.tables import Cost, MapTile, Reward, Tables, amount_of
+from lacrimosa.rules.tables import Cost, MapTile, Reward, amount_of
 
 NEEDS: Final = 4  # kinds of what courts ask for
 MOVEMENTS: Final = 5
 # Where the icons of each kind of need are counted: Opus types, periods, instruments, movements.
 FIRST_NEED: Final = [0, OPUS_TYPES, OPUS_TYPES + ROUNDS + 1, OPUS_TYPES + ROUNDS + 1 + INSTRUMENTS]
 NEEDED: Final = OPUS_TYPES + ROUNDS + 1 + INSTRUMENTS + MOVEMENTS
-CARD_NUMBERS: Final = ACTIONS + 1 + 2 * 7
+GOODS: Final = 4 + STORY_POINTS
+CARD_NUMBERS: Final = ACTIONS + 1 + 2 * GOODS
 ROW_NUMBERS: Final = 4 * OPUS_TYPES + ACTIONS + 9
 MAP_NUMBERS: Final = 2 * NEEDS + 4
 STACK_NUMBERS: Final = 4 * MOVEMENTS
@@ -79,7 +80,15 @@ class Surroundings:
 
     def __init__(self, worth: Worth) -> None:
         self.worth = worth
-        self.printed = _printed(worth.tables)
+        # By memory, packed for adding up: eight bits a quantity.
+        self.shown: list[int] = []
+        self.story: list[int] = []
+        self.top: list[int] = []
+        for card in worth.tables.memories:
+            self.shown.append(_lanes(_actions(card.actions)))
+            self.story.append(_lanes(_goods(card.story)))
+            self.top.append(_lanes(_goods(card.top)))
+        self.cards_parts: dict[int, bytes] = {}
         self.kept: dict[tuple[int, ...], bytes] = {}
         self.now: i64 = -1
         self.row: list[int] = []
@@ -114,17 +123,32 @@ class Surroundings:
 
     def cards(self, cards: i64) -> bytes:
         """What some cards print, added up."""
-        total: list[int] = [0] * CARD_NUMBERS
+        known = self.cards_parts.get(cards)
+        if known is not None:
+            return known
+        shown: i64 = 0
+        story: i64 = 0
+        top: i64 = 0
+        left = cards
         memory: i64 = 0
-        while cards:
-            if cards & 1:
-                place = 0
-                for number in self.printed[memory]:
-                    total[place] += number
-                    place += 1
-            cards >>= 1
+        while left:
+            if left & 1:
+                shown += self.shown[memory]
+                story += self.story[memory]
+                top += self.top[memory]
+            left >>= 1
             memory += 1
-        return _bytes(total)
+        if len(self.cards_parts) >= MOST_KEPT:
+            self.cards_parts.clear()
+        part = b"".join(
+            [
+                int(shown).to_bytes(ACTIONS + 1, "little"),
+                int(story).to_bytes(GOODS, "little"),
+                int(top).to_bytes(GOODS, "little"),
+            ]
+        )
+        self.cards_parts[cards] = part
+        return part
 
     # --- the table ---------------------------------------------------------------------------------
 
@@ -429,14 +453,14 @@ def _bytes(numbers: list[int]) -> bytes:
     return bytes([number if number < 255 else 255 for number in numbers])
 
 
-def _printed(tables: Tables) -> list[list[int]]:
-    """By memory: its actions, whether there are two, and the goods of both its parts."""
-    found: list[list[int]] = []
-    for card in tables.memories:
-        numbers = [sum(1 for action in card.actions if action == kind) for kind in range(ACTIONS)]
-        numbers.append(1 if len(card.actions) > 1 else 0)
-        found.append(numbers + _goods(card.story) + _goods(card.top))
-    return found
+def _actions(actions: list[int]) -> list[int]:
+    """How often each is printed, and whether there are two."""
+    found = [sum(1 for action in actions if action == kind) for kind in range(ACTIONS)]
+    return [*found, 1 if len(actions) > 1 else 0]
+
+
+def _lanes(numbers: list[int]) -> int:
+    return int.from_bytes(bytes(numbers), "little")
 
 
 def _goods(reward: Reward) -> list[int]:
