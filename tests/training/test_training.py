@@ -179,6 +179,8 @@ def test_a_folder_holds_one_run(tmp_path: Path) -> None:
         ({"mix": (0, 0, 0, 0)}, "games of one, two, three and four patrons"),
         ({"older": 1.5}, "older 1.5: must be between 0 and 1"),
         ({"pool": 0}, "pool 0: must be at least 1"),
+        ({"epochs": 0.0}, "epochs 0.0: must be above 0"),
+        ({"learning_rate": -1.0}, "learning_rate -1.0: must be above 0"),
     ],
 )
 def test_settings_that_make_no_run_are_named(wrong: dict[str, Any], words: str) -> None:
@@ -188,7 +190,7 @@ def test_settings_that_make_no_run_are_named(wrong: dict[str, Any], words: str) 
 
 def test_a_run_from_before_there_was_a_choice_goes_on_without_it() -> None:
     begun = SMALL.as_json()
-    for name in ("mix", "older", "pool"):
+    for name in ("mix", "older", "pool", "start"):
         del begun[name]
     assert SMALL.difference(begun) == ""
     assert replace(SMALL, older=0.5).difference(begun) == "older was 0.0, not 0.5"

@@ -44,6 +44,18 @@ def train(
         float, typer.Option(help="Share of turns that are not the best found.")
     ] = _DEFAULT.exploration,
     window: Annotated[int, typer.Option(help="Rounds of games that are learned from.")] = _DEFAULT.window,
+    td_lambda: Annotated[
+        float,
+        typer.Option(
+            "--lambda", help="How much a position learns from the end, not from the next one: 0 to 1."
+        ),
+    ] = _DEFAULT.td_lambda,
+    epochs: Annotated[
+        float, typer.Option(help="Times the games learned from are gone through in a round.")
+    ] = _DEFAULT.epochs,
+    learning_rate: Annotated[
+        float, typer.Option("--rate", help="How fast the network learns; it falls to a tenth in a round.")
+    ] = _DEFAULT.learning_rate,
     evaluate_every: Annotated[
         int, typer.Option("--gauge", help="Rounds between two evaluations against planner; 0: none.")
     ] = _DEFAULT.evaluate_every,
@@ -74,6 +86,9 @@ def train(
         pool=pool,
         exploration=exploration,
         window=window,
+        td_lambda=td_lambda,
+        epochs=epochs,
+        learning_rate=learning_rate,
         evaluate_every=evaluate_every,
         deals=deals,
         start=_digest(start) if start is not None else "",

@@ -66,6 +66,9 @@ class Settings:
             raise SettingsError(f"pool {self.pool}: must be at least 1")
         if self.evaluate_every > 0 and self.deals < 2:
             raise SettingsError(f"deals {self.deals}: must be at least 2")
+        for name in ("epochs", "learning_rate"):
+            if not 0 < getattr(self, name) <= 100:
+                raise SettingsError(f"{name} {getattr(self, name)}: must be above 0, at most 100")
         for name in ("exploration", "td_lambda", "older"):
             if not 0 <= getattr(self, name) <= 1:
                 raise SettingsError(f"{name} {getattr(self, name)}: must be between 0 and 1")
