@@ -72,6 +72,7 @@ def train(
     The folder holds weights-NNN.npz of every round, the curve as curve.csv, curve.png and curve.svg.
     Play with weights by the name of a bot and the file: kapellmeister@FOLDER/weights-023.npz.
     """
+    # Long because every setting is an option here.
     need_edition(edition)
     need_jobs(jobs)
     settings = Settings(
