@@ -52,7 +52,7 @@ TABLE = {
     "bots.fast": row(STDLIB | {"mypy_extensions"}, "rules"),
     # Bots in processes of their own: whoever lets bots play may lean on it. Only a server's pool writes logs.
     "bot_processes": row(STDLIB | {"msgspec"}, "rules", "editions", "notation", "bots"),
-    "bot_processes.slots": row(STDLIB | {"structlog"}, "bot_processes", "bots"),
+    "bot_processes.worker_slots": row(STDLIB | {"structlog"}, "bot_processes", "bots"),
     "bot_processes.bot_pool": row(
         STDLIB | {"structlog"}, "bot_processes", "rules", "editions", "notation", "bots"
     ),
