@@ -94,6 +94,12 @@ TABLE = {
         *("server.messages", "server.table", "server.store", "server.hall", "server.settings"),
         *("rules.view", "editions", "notation", "bots", "bot_processes", "review"),
     ),
+    # What leaves the server, and where to; of tables it knows the index alone.
+    "server.notifications": row(
+        STDLIB | {"cryptography", "httptools", "msgspec", "structlog"},
+        *("server.messages", "server.table.summary", "server.store", "server.hall", "server.security"),
+        "server.settings",
+    ),
     # Drafts of editions: their journals on the disk are the truth.
     "server.workshop": row(
         STDLIB | {"msgspec"}, "server.messages", "server.presenters", "editions", "workshop"
@@ -104,6 +110,7 @@ TABLE = {
         STDLIB,
         *(
             "server.hall",
+            "server.notifications",
             "server.reviews",
             "server.workshop",
             "server.people",

@@ -2165,6 +2165,11 @@ export interface components {
              */
             readonly your_turn?: boolean;
             /**
+             * @description Whether somebody waits for you to agree that they take back.
+             * @default false
+             */
+            readonly undo_asked?: boolean;
+            /**
              * @description 1 to 5; 0 before the start.
              * @default 0
              */
@@ -2566,6 +2571,167 @@ export interface components {
             readonly missed?: number;
         };
         /**
+         * WaitingTables
+         * @description The tables that wait for you, the latest first.
+         */
+        readonly WaitingTables: {
+            readonly tables: readonly components["schemas"]["TableSummary"][];
+        };
+        /**
+         * Notifications
+         * @description What you wish to be told, and where.
+         */
+        readonly Notifications: {
+            /** @description The server's key for `PushManager.subscribe`; null where push is switched off. */
+            readonly push_key: string | null;
+            /** @description Whether webhooks are switched on here. */
+            readonly has_webhooks: boolean;
+            readonly wishes: components["schemas"]["Wishes"];
+            readonly subscriptions: readonly components["schemas"]["Subscription"][];
+        };
+        /**
+         * Wishes
+         * @description What is told where. Send all of it.
+         */
+        readonly Wishes: {
+            /** @description turn: you are asked; start: a table of yours starts; end: a game is over; undo: somebody asks to take back. */
+            readonly push?: readonly ("end" | "start" | "turn" | "undo")[];
+            /** @description turn: you are asked; start: a table of yours starts; end: a game is over; undo: somebody asks to take back. */
+            readonly webhook?: readonly ("end" | "start" | "turn" | "undo")[];
+            /** @default null */
+            readonly quiet?: components["schemas"]["Quiet"] | null;
+        };
+        /**
+         * Quiet
+         * @description When nothing is sent: it waits until the end, and is sent only if it still holds.
+         */
+        readonly Quiet: {
+            /** @description A minute of the day. */
+            readonly begins: number;
+            /** @description A minute of the day. */
+            readonly ends: number;
+            /**
+             * @description Where the clock stands, such as "Europe/Vienna".
+             * @default UTC
+             */
+            readonly zone?: string;
+        };
+        /**
+         * Subscription
+         * @description A browser or a webhook that you are told by.
+         */
+        readonly Subscription: {
+            /** @description A subscription's id. */
+            readonly id: string;
+            /** @enum {unknown} */
+            readonly kind: "push" | "webhook";
+            /** @description Of the device, or the host of the webhook. */
+            readonly name: string;
+            /**
+             * @description failing: it is tried again; given_up: not any more, until it is tested.
+             * @enum {unknown}
+             */
+            readonly state: "failing" | "given_up" | "on";
+            /**
+             * @description Of a browser: its public key, by which it knows itself.
+             * @default null
+             */
+            readonly key?: string | null;
+            /**
+             * @description What happens at this table only, whomever it concerns.
+             * @default null
+             */
+            readonly table?: string | null;
+            /**
+             * @description Milliseconds since 1970.
+             * @default null
+             */
+            readonly failing_since?: number | null;
+            /**
+             * @description Milliseconds since 1970.
+             * @default null
+             */
+            readonly next_try?: number | null;
+        };
+        /**
+         * NewPush
+         * @description A browser that agreed, with what `PushSubscription.toJSON` says.
+         */
+        readonly NewPush: {
+            /** @enum {unknown} */
+            readonly kind: "push";
+            /** @description An address of the browser's push service. */
+            readonly endpoint: string;
+            /** @description The browser's public key. */
+            readonly p256dh: string;
+            /** @description The browser's secret. */
+            readonly auth: string;
+            /** @description What you call the device. */
+            readonly name: string;
+            /**
+             * @description Of what is sent there.
+             * @enum {unknown}
+             */
+            readonly language: "en" | "es" | "fr" | "ru";
+        };
+        /**
+         * NewWebhook
+         * @description An address that is sent a small JSON with POST.
+         */
+        readonly NewWebhook: {
+            /** @enum {unknown} */
+            readonly kind: "webhook";
+            /** @description https, and no address inside the server's network. */
+            readonly url: string;
+            /**
+             * @description Of what is sent there.
+             * @enum {unknown}
+             */
+            readonly language: "en" | "es" | "fr" | "ru";
+            /**
+             * @description json: for Discord, Matrix bridges and programs; ntfy: a topic of ntfy.
+             * @default json
+             * @enum {unknown}
+             */
+            readonly form?: "json" | "ntfy";
+            /**
+             * @description Only what happens at this table of yours, whomever it concerns.
+             * @default null
+             */
+            readonly table?: string | null;
+        };
+        /**
+         * Tested
+         * @description What came of a test.
+         */
+        readonly Tested: {
+            /** @description Whether the other side took it. */
+            readonly was_taken: boolean;
+        };
+        /**
+         * Stop
+         * @description Stop what a message came by.
+         */
+        readonly Stop: {
+            /** @description What its link to stop has behind `#stop=`. */
+            readonly code: string;
+        };
+        /**
+         * Stopped
+         * @description Nothing is sent there any more.
+         */
+        readonly Stopped: {
+            /** @description False if it was stopped before. */
+            readonly was_there: boolean;
+        };
+        /**
+         * Mute
+         * @description Whether you are told nothing of a table.
+         */
+        readonly Mute: {
+            readonly muted: boolean;
+        };
+        /**
          * EnteredEnd
          * @description A table after the last maintenance, before the last count.
          */
@@ -2587,6 +2753,11 @@ export interface components {
              * @default null
              */
             readonly level?: components["schemas"]["Level"] | null;
+            /**
+             * @description What people are called, in files only: nothing follows from it.
+             * @default []
+             */
+            readonly names?: readonly string[];
             /**
              * @description The Constanze card; left out, no space counts as covered.
              * @default null
@@ -2932,6 +3103,11 @@ export interface components {
              * @default null
              */
             readonly level?: components["schemas"]["Level"] | null;
+            /**
+             * @description What people are called, in files only: nothing follows from it.
+             * @default []
+             */
+            readonly names?: readonly string[];
             /** @description In play, the top row's first. */
             readonly composers: readonly string[];
             /** @description The Constanze card. */
@@ -4150,6 +4326,8 @@ export interface components {
             /** @default [] */
             readonly movements?: readonly components["schemas"]["MovementInfo"][];
             /** @default [] */
+            readonly places?: readonly components["schemas"]["PlaceInfo"][];
+            /** @default [] */
             readonly roads?: readonly components["schemas"]["RoadInfo"][];
             /** @default [] */
             readonly row?: readonly components["schemas"]["RowSpaceInfo"][];
@@ -4550,7 +4728,7 @@ export interface components {
          * Code
          * @enum {string}
          */
-        readonly Code: "already_started" | "bad_edition" | "bad_name" | "bad_options" | "bad_record" | "bad_request" | "game_over" | "internal" | "method_not_allowed" | "no_such_seat" | "no_such_step" | "no_such_table" | "not_allowed" | "not_found" | "not_invited" | "not_offered" | "not_over" | "not_ready" | "not_started" | "not_your_seat" | "not_your_turn" | "nothing_asked" | "nothing_to_redo" | "nothing_to_undo" | "seat_taken" | "seats_open" | "signed_out" | "stale" | "too_large" | "too_many" | "unavailable" | "undo_not_allowed" | "unknown_bot" | "unknown_identity" | "unknown_person" | "wrong_origin";
+        readonly Code: "already_started" | "bad_edition" | "bad_name" | "bad_options" | "bad_record" | "bad_request" | "bad_target" | "game_over" | "internal" | "method_not_allowed" | "no_such_seat" | "no_such_step" | "no_such_table" | "not_allowed" | "not_found" | "not_invited" | "not_offered" | "not_over" | "not_ready" | "not_started" | "not_your_seat" | "not_your_turn" | "nothing_asked" | "nothing_to_redo" | "nothing_to_undo" | "seat_taken" | "seats_open" | "signed_out" | "stale" | "too_large" | "too_many" | "unavailable" | "undo_not_allowed" | "unknown_bot" | "unknown_identity" | "unknown_person" | "wrong_origin";
         /**
          * PressOn
          * @enum {string}
@@ -4877,6 +5055,17 @@ export type ReviewOverview = components['schemas']['ReviewOverview'];
 export type PuzzleList = components['schemas']['PuzzleList'];
 export type PuzzleInfo = components['schemas']['PuzzleInfo'];
 export type PuzzleCount = components['schemas']['PuzzleCount'];
+export type WaitingTables = components['schemas']['WaitingTables'];
+export type Notifications = components['schemas']['Notifications'];
+export type Wishes = components['schemas']['Wishes'];
+export type Quiet = components['schemas']['Quiet'];
+export type Subscription = components['schemas']['Subscription'];
+export type NewPush = components['schemas']['NewPush'];
+export type NewWebhook = components['schemas']['NewWebhook'];
+export type Tested = components['schemas']['Tested'];
+export type Stop = components['schemas']['Stop'];
+export type Stopped = components['schemas']['Stopped'];
+export type Mute = components['schemas']['Mute'];
 export type EnteredEnd = components['schemas']['EnteredEnd'];
 export type EnteredSeat = components['schemas']['EnteredSeat'];
 export type EnteredMarker = components['schemas']['EnteredMarker'];

@@ -16,6 +16,7 @@ const screens = {
   tables: () => worded(import("./Tables.svelte"), speakAlso("home", "tables")),
   companion: () => worded(import("./Companion.svelte"), speakAlso("companion", "lantern", "scoring")),
   workshop: () => worded(import("./Workshop.svelte"), speakAlso("workshop")),
+  notifications: () => worded(import("./Notifications.svelte"), speakAlso("notifications")),
   lost: () => import("./Lost.svelte"),
 };
 

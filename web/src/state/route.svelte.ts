@@ -23,6 +23,7 @@ export type Route =
       readonly view: string | undefined;
       readonly what: string | undefined;
     }
+  | { readonly screen: "notifications"; readonly table: string | undefined }
   | { readonly screen: "lost" };
 
 export function routeOf(path: string, search = ""): Route {
@@ -48,6 +49,8 @@ export function routeOf(path: string, search = ""): Route {
   if (first === "companion")
     return { screen: "companion", part: COMPANION_PARTS.find((part) => part === second) };
   if (first === "workshop") return { screen: "workshop", draft: second, view: third, what: fourth };
+  if (first === "notifications")
+    return { screen: "notifications", table: new URLSearchParams(search).get("table") ?? undefined };
   return { screen: "lost" };
 }
 

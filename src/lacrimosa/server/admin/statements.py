@@ -68,8 +68,10 @@ SET_SETTING = """
     ON CONFLICT (name) DO UPDATE SET value = excluded.value"""
 # Without what only tries whether the database can be written to.
 SETTINGS = f"SELECT name, value FROM settings WHERE name <> '{TRIAL}' ORDER BY name"
+DROP_SUBSCRIPTIONS = "DELETE FROM subscriptions"
 # In an order in which nothing refers to what is gone.
 EVERYTHING = (
     *("settings", "edition_files", "editions", "people", "puzzles", "seats", "entries", "talk", "mutes"),
     *("review_turns", "tables"),
+    *("notifications", "subscriptions", "notification_wishes", "muted_tables"),
 )

@@ -19,6 +19,7 @@ from lacrimosa.server.observability.metrics import Metrics
 from lacrimosa.server.security.rate_limits import RateLimiter
 from lacrimosa.server.settings import Limits
 from lacrimosa.server.store.store import Conflict, Store, Stored, Unavailable
+from lacrimosa.server.table.calls import calls_since, moment_of
 from lacrimosa.server.table.entries import AnyEntry, Chosen, Created, Started, decode_entry, encode_entry
 from lacrimosa.server.table.rights import carries_on, need_allowance
 from lacrimosa.server.table.substitutes import asks_bot
@@ -60,6 +61,7 @@ class Hall:
         self.find_hints: Callable[[Table, str], Awaitable[list[HintMessage]]] | None = None
         self.on_judgement: Callable[[str], None] | None = None  # told when the turn of a task is to be judged
         self.on_listener: Callable[[str], None] | None = None  # told when somebody begins to listen
+        self.calls_people = False  # whether anybody can be told of a table while they are away
         self.bots_at_work: set[str] = set()  # tables at which bots of this process move
         self.closing = False
         self._limits = limits
@@ -212,12 +214,14 @@ class Hall:
         """Try entries on the cached table, store them, and only then let others look at it again."""
         at = self.clock()
         stood = table.version
+        before = moment_of(table)
         try:
             for number, entry in enumerate(entries, stood + 1):
                 await self._keep_edition(entry)
                 table.take(number, at, entry)
             bodies = [encode_entry(entry) for entry in entries]
-            await self.store.append(table.id, stood, bodies, at, summary_of(table))
+            calls = calls_since(before, table, at) if self.calls_people else []
+            await self.store.append(table.id, stood, bodies, at, summary_of(table), calls)
         except BaseException as problem:
             # Whether the log has them or not, it is the log that knows.
             opened.table = None

@@ -156,6 +156,9 @@ class TableSummary(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True
     seats: list[SeatInfo]
     touched: Annotated[int, Meta(description="When something last happened, milliseconds since 1970.")]
     your_turn: Annotated[bool, Meta(description="Whether the game waits for you.")] = False
+    undo_asked: Annotated[
+        bool, Meta(description="Whether somebody waits for you to agree that they take back.")
+    ] = False
     round: Annotated[int, Meta(description="1 to 5; 0 before the start.")] = 0
     scores: Annotated[list[int], Meta(description="VP by seat, as they stand.")] = []
 

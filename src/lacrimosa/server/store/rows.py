@@ -130,6 +130,47 @@ class TalkRow:
 
 
 @dataclass(frozen=True, slots=True)
+class Call:
+    """Something at a table that people may wish to be told."""
+
+    event: str
+    people: tuple[str, ...]
+    """Whom it concerns."""
+    due_at: int
+    """Not before; by then it may be out of date."""
+
+
+@dataclass(frozen=True, slots=True)
+class SubscriptionRow:
+    """A way to tell a person."""
+
+    id: str
+    person: str
+    kind: str
+    """One of "push", "webhook"."""
+    table: str | None
+    """Of what happens at one table only, whomever it concerns."""
+    address: str
+    brief: str
+    """JSON, opaque to the store."""
+    created: int
+    failures: int = 0
+    """In a row."""
+    failing_since: int | None = None
+    next_at: int = 0
+    """Nobody sends before: after a failure or a message, or because somebody is at it."""
+    given_up: int | None = None
+
+
+class NotificationRow(NamedTuple):
+    """Something still to be told."""
+
+    table: str
+    event: str
+    version: int
+
+
+@dataclass(frozen=True, slots=True)
 class StoreStats:
     """How much there is."""
 

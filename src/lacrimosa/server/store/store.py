@@ -16,7 +16,9 @@ from lacrimosa.server.store.engines.engine import (
     check_storable,
 )
 from lacrimosa.server.store.errors import BadDatabase, Conflict, Unavailable
+from lacrimosa.server.store.notifications import NotificationQueue, calling
 from lacrimosa.server.store.rows import (
+    Call,
     Due,
     PersonRow,
     PuzzleRow,
@@ -53,6 +55,7 @@ class Store:
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
+        self.notifications = NotificationQueue(self._read, self._write)
         self._seated: dict[str, tuple[int, tuple[str, ...]]] = {}
 
     @classmethod
@@ -114,9 +117,18 @@ class Store:
         self._remember_seats(table, len(entries), summary.people)
 
     async def append(
-        self, table: str, after: int, entries: Sequence[bytes], at: int, summary: Summary
+        self,
+        table: str,
+        after: int,
+        entries: Sequence[bytes],
+        at: int,
+        summary: Summary,
+        calls: Sequence[Call] = (),
     ) -> None:
-        """Add entries behind number `after`; Conflict if that is not the last one."""
+        """Add entries behind number `after`; Conflict if that is not the last one.
+
+        `calls` are stored with them: whom they concern is told later.
+        """
         version = after + len(entries)
         values: Values = {"table": table, "version": version, "after": after, "at": at, **_index(summary)}
         statements = [Statement(sql.MOVE_ON, (values,), must_touch=1), _log(table, after, entries, at)]
@@ -124,6 +136,7 @@ class Store:
         if self._seated.get(table) != (after, summary.people):
             statements += [Statement(sql.LEAVE_SEATS, ({"table": table},)), *_seating(table, summary.people)]
         statements += _puzzle(summary, at)
+        statements += calling(table, version, calls)
         await self._write(statements, News("table", table, version))
         self._remember_seats(table, version, summary.people)
 
@@ -154,6 +167,16 @@ class Store:
         """The tables that strangers may find and something happened at since then, last touched first."""
         touched, table = before or (2**62, "")
         rows = await self._read(sql.LISTED_TABLES, since=since, limit=limit, touched=touched, table=table)
+        return [TableRow(*row) for row in rows]
+
+    async def table(self, table: str) -> TableRow | None:
+        """A table as lists have it."""
+        rows = await self._read(sql.TABLE_ROW, table=table)
+        return TableRow(*rows[0]) if rows else None
+
+    async def running_tables_of(self, person: str, limit: int) -> list[TableRow]:
+        """The tables of a person at which a game goes on, last touched first."""
+        rows = await self._read(sql.RUNNING_TABLES_OF, person=person, limit=limit)
         return [TableRow(*row) for row in rows]
 
     async def tables_at_bots(self, person: str, limit: int) -> list[TableRow]:
@@ -267,10 +290,13 @@ class Store:
     async def raise_generation(self, id: str, now: int, above: int = 0) -> int:  # noqa: A002
         """Make a person's links so far void; gives the new generation, higher than any so far and `above`.
 
-        Adds an unknown person, nameless.
+        Adds an unknown person, nameless. Nothing is sent any more to where the devices so far asked for it.
         """
-        statement = Statement(sql.RAISE_GENERATION, ({"person": id, "now": now, "above": above},))
-        ((generation,),) = await self._write([statement], News("person", id))
+        statements = [
+            Statement(sql.DROP_SUBSCRIPTIONS_OF, ({"person": id},)),
+            Statement(sql.RAISE_GENERATION, ({"person": id, "now": now, "above": above},)),
+        ]
+        ((generation,),) = await self._write(statements, News("person", id))
         return int(generation)
 
     async def keep_edition(self, digest: str, id: str, files: Mapping[str, bytes]) -> None:  # noqa: A002

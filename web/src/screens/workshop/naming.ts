@@ -96,7 +96,19 @@ export function moreName(field: string): string {
 /** Several of a kind; counts and components name kinds each in their way. */
 export function manyName(kind: string): string {
   const one = { memories: "memory", cities: "city", courts: "court", bonuses: "bonus" }[kind] ?? kind;
-  const known = ["opus", "memory", "tile", "city", "court", "bonus", "constanze", "road"].includes(one);
+  const known = [
+    "opus",
+    "memory",
+    "tile",
+    "city",
+    "court",
+    "bonus",
+    "constanze",
+    "road",
+    "markers",
+    "finance_spaces",
+    "places",
+  ].includes(one);
   return t(`workshop-many-${known ? one : "other"}` as "workshop-many-opus");
 }
 

@@ -18,6 +18,13 @@ home-friends-seats = Seats at the table
 home-friends-open = Open a table
 
 home-your-turn = Your turn
+home-waiting =
+    { $count ->
+        [one] One table waits for you
+       *[other] { $count } tables wait for you
+    }
+home-notifications = Notify me
+home-undo-asked = Undo requested
 home-others-turn = Others’ turn
 home-round = Round { $round }
 home-scores = Points: { $scores }

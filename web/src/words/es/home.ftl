@@ -18,6 +18,13 @@ home-friends-seats = Asientos de la mesa
 home-friends-open = Abrir una mesa
 
 home-your-turn = Te toca
+home-waiting =
+    { $count ->
+        [one] Una mesa te espera
+       *[other] { $count } mesas te esperan
+    }
+home-notifications = Avísame
+home-undo-asked = Piden deshacer
 home-others-turn = Juegan los demás
 home-round = Ronda { $round }
 home-scores = Puntos: { $scores }

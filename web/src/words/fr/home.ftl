@@ -18,6 +18,13 @@ home-friends-seats = Places à la table
 home-friends-open = Ouvrir une table
 
 home-your-turn = À vous
+home-waiting =
+    { $count ->
+        [one] Une table vous attend
+       *[other] { $count } tables vous attendent
+    }
+home-notifications = M’avertir
+home-undo-asked = Annulation demandée
 home-others-turn = Aux autres de jouer
 home-round = Manche { $round }
 home-scores = Points : { $scores }

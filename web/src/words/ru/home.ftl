@@ -18,6 +18,14 @@ home-friends-seats = Мест за столом
 home-friends-open = Открыть стол
 
 home-your-turn = Ваш ход
+home-waiting =
+    { $count ->
+        [one] Вас ждёт { $count } стол
+        [few] Вас ждут { $count } стола
+       *[other] Вас ждут { $count } столов
+    }
+home-notifications = Уведомления
+home-undo-asked = Просят отменить ход
 home-others-turn = Ходят другие
 home-round = Раунд { $round }
 home-scores = Очки: { $scores }
