@@ -4,8 +4,8 @@ import msgspec
 
 from lacrimosa.server.messages.tables import Options, SeatInfo, TableSummary
 from lacrimosa.server.store.rows import PuzzleResult, Summary, TableRow
-from lacrimosa.server.table.rights import is_listed_table
 from lacrimosa.server.table.calls import people_to_agree
+from lacrimosa.server.table.rights import is_listed_table
 from lacrimosa.server.table.substitutes import wake_at
 from lacrimosa.server.table.table import Table
 from lacrimosa.server.table.updates import table_info
