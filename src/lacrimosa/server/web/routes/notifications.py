@@ -52,7 +52,9 @@ async def read_notifications(caller: Caller, services: Services) -> Notification
         return await services.subscriptions.of(caller.person)
 
 
-@endpoints.patch("/api/me/notifications", refusals=("unknown_person",), summary="Change what you are told")
+@endpoints.patch(
+    "/api/me/notifications", refusals=("unknown_person", "bad_options"), summary="Change what you are told"
+)
 async def wish(body: Wishes, caller: Caller, services: Services) -> Notifications:
     async with stored():
         await services.subscriptions.wish(caller.person, body)
