@@ -98,6 +98,12 @@ TABLE = {
     "server.workshop": row(
         STDLIB | {"msgspec"}, "server.messages", "server.presenters", "editions", "workshop"
     ),
+    # Counts what tables tell of finished games; what that comes to is a matter of these counts alone.
+    "server.patronage": row(
+        STDLIB | {"msgspec", "structlog"},
+        *("server.messages", "server.table", "server.store", "server.hall"),
+        *("rules", "editions", "notation"),
+    ),
     "server.people": row(STDLIB, "server.messages.refusals", "server.store"),
     "server.readiness": row(STDLIB, "server.store"),
     "server.services": row(
@@ -106,6 +112,7 @@ TABLE = {
             "server.hall",
             "server.reviews",
             "server.workshop",
+            "server.patronage",
             "server.people",
             "server.readiness",
             "server.store",

@@ -13,6 +13,7 @@ from lacrimosa.server.hall.hall import Hall, now_ms
 from lacrimosa.server.hall.own_editions import OwnEditions
 from lacrimosa.server.hall.scheduler import Scheduler
 from lacrimosa.server.observability.metrics import Metrics
+from lacrimosa.server.patronage.patronage import Patronages
 from lacrimosa.server.people import People
 from lacrimosa.server.readiness import Readiness
 from lacrimosa.server.reviews.reviews import Reviews
@@ -39,6 +40,7 @@ class Services:
     scheduler: Scheduler
     reviews: Reviews
     teacher: Teacher
+    patronages: Patronages
     rate_limits: RateLimits
     bot_tables: BotTables
     metrics: Metrics
@@ -75,6 +77,7 @@ async def open_services(settings: Settings, clock: Callable[[], int] = now_ms) -
         teacher = Teacher(hall, settings)
         hall.find_hints = teacher.tell_hints
         tries = Tries(hall, teacher)
+        patronages = Patronages(hall)
         await scheduler.start()
         try:
             await reviews.start()
@@ -87,6 +90,7 @@ async def open_services(settings: Settings, clock: Callable[[], int] = now_ms) -
                 scheduler,
                 reviews,
                 teacher,
+                patronages,
                 RateLimits(settings.limits),
                 BotTables(store, settings.limits),
                 metrics,
@@ -100,6 +104,7 @@ async def open_services(settings: Settings, clock: Callable[[], int] = now_ms) -
             await teacher.close()
             await reviews.close()
             await scheduler.close()
+            await patronages.close()
     finally:
         await store.close()
 

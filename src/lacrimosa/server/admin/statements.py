@@ -25,6 +25,13 @@ ADD_PUZZLE = """
             ELSE puzzles.outcome END,
         at = CASE WHEN excluded.at < puzzles.at THEN excluded.at ELSE puzzles.at END"""
 
+TAKEN_OUT = "SELECT person_id, table_id, at FROM taken_out ORDER BY person_id, table_id"
+# What was taken out on either side is out. Of a game that is not here nothing can be.
+ADD_TAKEN_OUT = """
+    INSERT INTO taken_out (person_id, table_id, at)
+    SELECT CAST(:person AS TEXT), id, CAST(:at AS BIGINT) FROM tables WHERE id = :table
+    ON CONFLICT (person_id, table_id) DO NOTHING"""
+
 DIGESTS = "SELECT digest FROM editions ORDER BY digest"
 
 TABLES = "SELECT id, status, wake_at, brief FROM tables ORDER BY id"
@@ -58,5 +65,5 @@ SETTINGS = f"SELECT name, value FROM settings WHERE name <> '{TRIAL}' ORDER BY n
 # In an order in which nothing refers to what is gone.
 EVERYTHING = (
     *("settings", "edition_files", "editions", "people", "puzzles", "seats", "entries"),
-    *("review_turns", "tables"),
+    *("review_turns", "finished_games", "taken_out", "tables"),
 )

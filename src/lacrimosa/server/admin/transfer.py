@@ -79,6 +79,14 @@ class PuzzleLine(Line, tag="puzzle"):
     at: Moment
 
 
+class TakenOutLine(Line, tag="taken_out"):
+    """A finished game that a person took out of their patronage; it comes behind its table."""
+
+    person: str
+    table: str
+    at: Moment
+
+
 class SettingLine(Line, tag="setting"):
     """A setting that is no secret."""
 
@@ -93,7 +101,9 @@ class EndLine(Line, tag="end"):
     sha256: str
 
 
-AnyLine = HeaderLine | PersonLine | PuzzleLine | EditionLine | TableLine | SettingLine | EndLine
+AnyLine = (
+    HeaderLine | PersonLine | PuzzleLine | EditionLine | TableLine | TakenOutLine | SettingLine | EndLine
+)
 _encode = msgspec.json.Encoder().encode
 _decoder: msgspec.json.Decoder[AnyLine] = msgspec.json.Decoder(AnyLine)
 
@@ -123,6 +133,8 @@ def _everything(session: Session, secrets: bool) -> Iterator[AnyLine]:
         yield _edition(session, digest)
     for row in session.stream(sql.TABLES):
         yield _table(session, row)
+    for row in session.stream(sql.TAKEN_OUT):
+        yield TakenOutLine(*row)
     for name, value in session.rows(sql.SETTINGS):
         if secrets or not name.startswith(SECRET):
             yield SettingLine(name, value)
@@ -243,6 +255,8 @@ def _take(session: Session, line: AnyLine, counts: ImportCounts) -> None:
         _take_edition(session, line)
     elif isinstance(line, TableLine):
         _take_table(session, line, counts)
+    elif isinstance(line, TakenOutLine):
+        session.run(sql.ADD_TAKEN_OUT, msgspec.structs.asdict(line))
     elif isinstance(line, SettingLine):
         session.run(NEW_SETTING, msgspec.structs.asdict(line))
 

@@ -64,6 +64,11 @@ def _puzzle_result(table: Table) -> PuzzleResult | None:
     return PuzzleResult(table.host, found.task.puzzle, found.outcome)
 
 
+def names_in(brief: str) -> list[str]:
+    """The names at a table of which the index has this brief, by seat."""
+    return [seat.info.name for seat in _decoder.decode(brief).seats]
+
+
 def is_left_to_bots(row: TableRow, host: str) -> bool:
     """Whether a host's table has nobody's seat, be it from the start or because everybody left."""
     brief = _decoder.decode(row.brief)

@@ -22,6 +22,8 @@ ADDRESSES: Final = [
     "/review/{table}/{seat}",
     "/try/{table}",
     "/puzzles",
+    "/patronage",
+    "/patronage/{part}",
     "/workshop",
     "/workshop/{draft}",
     "/workshop/{draft}/{view}",
