@@ -109,6 +109,7 @@ title-replay = Replay – Lacrimosa
 title-review = Review – Lacrimosa
 title-task = Find the best turn – Lacrimosa
 title-puzzles = Puzzles – Lacrimosa
+title-patronage = My patronage – Lacrimosa
 title-companion = At the table – Lacrimosa
 title-workshop = Workshop – Lacrimosa
 title-lesson = Lesson – Lacrimosa

@@ -109,6 +109,7 @@ title-replay = Repetición – Lacrimosa
 title-review = Análisis – Lacrimosa
 title-task = Encontrar el mejor turno – Lacrimosa
 title-puzzles = Problemas – Lacrimosa
+title-patronage = Mi mecenazgo – Lacrimosa
 title-companion = En la mesa – Lacrimosa
 title-workshop = Taller – Lacrimosa
 title-lesson = Lección – Lacrimosa

@@ -109,6 +109,7 @@ title-replay = Revoir une partie – Lacrimosa
 title-review = Analyse – Lacrimosa
 title-task = Trouver le meilleur tour – Lacrimosa
 title-puzzles = Problèmes – Lacrimosa
+title-patronage = Mon mécénat – Lacrimosa
 title-companion = À la table – Lacrimosa
 title-workshop = Atelier – Lacrimosa
 title-lesson = Leçon – Lacrimosa

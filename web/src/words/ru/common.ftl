@@ -119,6 +119,7 @@ title-replay = Повтор — Lacrimosa
 title-review = Разбор партии — Lacrimosa
 title-task = Найти лучший ход — Lacrimosa
 title-puzzles = Задачи — Lacrimosa
+title-patronage = Моё меценатство — Lacrimosa
 title-companion = За столом — Lacrimosa
 title-workshop = Мастерская — Lacrimosa
 title-lesson = Урок — Lacrimosa
