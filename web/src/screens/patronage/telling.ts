@@ -153,11 +153,12 @@ export function extremes(
 
 /** A number with one decimal, as the language writes it. */
 export function decimal(value: number, sign = false): string {
-  return new Intl.NumberFormat(language(), {
+  const text = new Intl.NumberFormat(language(), {
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,
     signDisplay: sign ? "exceptZero" : "auto",
   }).format(value);
+  return text.replace("-", "−");
 }
 
 /** The plates of an edition in the order of Köchel's numbers, by period. */

@@ -12,7 +12,7 @@ patronage-lead =
        *[other] { $games } партий, с { $date }; побед: { $won }
     }
 patronage-lead-none = что вы заказали и что из этого вышло
-patronage-export = Сохранить файл
+patronage-export = Экспорт
 patronage-loading = Ваши партии загружаются…
 patronage-counting = Подсчёт ваших партий, осталось: { $n }.
 patronage-refused = Сейчас ваши партии получить не удаётся.
@@ -81,7 +81,7 @@ patronage-source = Источник
 patronage-you = Вы
 patronage-difference = Разница
 patronage-strong = Сильнее всего в сравнении ({ $who }): { $source }, на { $vp } ПО за партию больше.
-patronage-weak = Слабее всего: { $source }, на { $vp } ПО за партию меньше.
+patronage-weak = Слабее всего в сравнении ({ $who }): { $source }, на { $vp } ПО за партию меньше.
 patronage-won = Победы
 patronage-won-text = полоса: доля побед на долгой дистанции, 19 случаев из 20
 patronage-range = от { $low } до { $high } из 10
