@@ -16,12 +16,20 @@ import psycopg
 from server.postgres import postgres_url, shared_postgres
 
 from lacrimosa.server.store.migrate import HEAD
-from lacrimosa.server.store.rows import PuzzleResult, PuzzleRow, ReviewOf, ReviewRow
+from lacrimosa.server.store.rows import (
+    CountedGame,
+    FinishedRow,
+    PuzzleResult,
+    PuzzleRow,
+    ReviewOf,
+    ReviewRow,
+)
 from lacrimosa.server.store.store import PersonRow, Store, Stored, Summary, TableRow
 
 FOLDER = Path(__file__).with_name("released")
 BODIES = [b'{"kind":"created"}', '{"name":"Süßmayr; \'Süß\' %(x)s"}'.encode(), b'{"kind":"choice"}']
 REVIEW = ReviewOf("t2", "key", "engine 1", "digest")
+COUNTED = CountedGame(1, 1, b'{"seats":[]}')
 FILES = {"cards.toml": b"\x00\xff cards", "edition.toml": b"id = 'koechel'\n"}
 
 
@@ -40,6 +48,8 @@ async def fill(url: str) -> None:
     await store.claim("t1", "holder", 20_000, 30_000)
     await store.claim_review(REVIEW, 0, 1, "holder", 20_000, 30_000)
     await store.keep_review(REVIEW, 0, "holder", b'{"number":0}')
+    await store.keep_finished("t2", COUNTED)
+    await store.take_out("p1", "t2", 14_000)
     await store.close()
 
 
@@ -57,6 +67,14 @@ async def check(url: str) -> None:
     assert await store.tables_of("p1") == rows
     assert await store.tables_of("p2") == []
     assert (await store.due(29_999), await store.due(30_000)) == ([], [(0, "t1")])
+    # Patronage came with the sixth.
+    assert await store.finished_of("p1") in (
+        [FinishedRow("t2", 1, None, False)],
+        [FinishedRow("t2", 1, COUNTED, True)],
+    )
+    await store.keep_finished("t2", COUNTED)
+    await store.take_out("p1", "t2", 14_000)
+    assert await store.finished_of("p1") == [FinishedRow("t2", 1, COUNTED, True)]
     await store.append("t1", 3, [b"{}"], 40_000, Summary("over", None, ()))
     assert len(await store.entries("t1")) == 4
     # The first revision had no reviews.

@@ -19,6 +19,7 @@ from server.store import released_dumps
 from server.store.released_games import DATABASE, EXPORT, HELD, PEOPLE, choose, is_over, settle
 from server.visiting import Person
 
+from lacrimosa.notation import Game
 from lacrimosa.server.data_dir import database_url
 
 HELD_BY: dict[str, Any] = json.loads(HELD.read_text(encoding="utf-8"))
@@ -121,3 +122,19 @@ def test_finished_games_can_be_looked_at_and_gone_on_from(server: ServerProcess)
             assert anna.post("/api/records", record=record)["status"] == "review"
         assert anna.post(f"/api/tables/{TABLES['over']}/rematch")["id"] == TABLES["rematch"]
         anna.post(f"/api/tables/{TABLES['rematch']}/start")
+
+
+def test_games_of_then_are_in_the_patronage_of_now(server: ServerProcess) -> None:
+    for name in PEOPLE:
+        with held_by(server, name) as person:
+            while (told := person.get("/api/patronage")).get("pending"):
+                pass
+            listed = {game["table"]: game for game in person.get("/api/patronage/games")["games"]}
+            # Other tests of the module may have ended more of them by now.
+            over = listed[TABLES["over"]]
+            assert told["games"] == len(listed)
+            record = person.http.get(f"/api/tables/{TABLES['over']}/record").text
+            game = Game.from_record(record)
+            assert over["score"] == game.scores[over["seat"]]
+            assert over.get("has_won", False) == (over["seat"] in game.winners)
+            assert over["kind"] == "people"
