@@ -125,7 +125,7 @@ TABLE = {
         *("server.services", "server.people", "server.hall", "server.table", "server.presenters"),
         *("server.messages", "server.store", "server.security", "server.observability", "server.settings"),
         *("companion", "editions", "notation.names", "rulebook", "bots", "puzzles", "server.reviews"),
-        "server.workshop",
+        *("server.workshop", "server.patronage"),
     ),
     "server.serve": row(
         STDLIB | {"structlog", "uvicorn", "uvloop"},
