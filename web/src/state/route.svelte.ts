@@ -19,6 +19,7 @@ export type Route =
   | { readonly screen: "puzzles" }
   /** With the game somebody comes from. */
   | { readonly screen: "patronage"; readonly part: PatronagePart; readonly game: string | undefined }
+  | { readonly screen: "tables" }
   | { readonly screen: "companion"; readonly part: CompanionPart }
   | {
       readonly screen: "workshop";
@@ -26,6 +27,7 @@ export type Route =
       readonly view: string | undefined;
       readonly what: string | undefined;
     }
+  | { readonly screen: "notifications"; readonly table: string | undefined }
   | { readonly screen: "lost" };
 
 export function routeOf(path: string, search = ""): Route {
@@ -52,9 +54,12 @@ export function routeOf(path: string, search = ""): Route {
     const game = new URLSearchParams(search).get("game") ?? undefined;
     return part ? { screen: "patronage", part, game } : { screen: "lost" };
   }
+  if (first === "tables") return { screen: "tables" };
   if (first === "companion")
     return { screen: "companion", part: COMPANION_PARTS.find((part) => part === second) };
   if (first === "workshop") return { screen: "workshop", draft: second, view: third, what: fourth };
+  if (first === "notifications")
+    return { screen: "notifications", table: new URLSearchParams(search).get("table") ?? undefined };
   return { screen: "lost" };
 }
 

@@ -7,10 +7,13 @@ export const LATE = [
   "lantern",
   "lessons",
   "patronage",
+  "notifications",
   "puzzles",
   "replay",
   "review",
   "scoring",
+  "tables",
+  "talk",
   "task",
   "workshop",
 ] as const;

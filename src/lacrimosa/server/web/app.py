@@ -20,6 +20,7 @@ from lacrimosa.server.web.routes import (
     companion,
     history,
     me,
+    notifications,
     patronage,
     playing,
     tables,
@@ -46,7 +47,19 @@ def _document() -> msgspec.Raw:
 # In the order in which addresses are tried: those that are asked for most come first.
 ENDPOINTS: Final[list[Endpoint]] = [
     endpoint
-    for module in (playing, me, tables, history, patronage, tasks, companion, workshop, about, static_files)
+    for module in (
+        playing,
+        me,
+        tables,
+        history,
+        patronage,
+        tasks,
+        notifications,
+        companion,
+        workshop,
+        about,
+        static_files,
+    )
     for endpoint in module.endpoints.declared
 ] + endpoints.declared
 

@@ -18,6 +18,13 @@ home-friends-seats = Seats at the table
 home-friends-open = Open a table
 
 home-your-turn = Your turn
+home-waiting =
+    { $count ->
+        [one] One table waits for you
+       *[other] { $count } tables wait for you
+    }
+home-notifications = Notify me
+home-undo-asked = Undo requested
 home-others-turn = Others’ turn
 home-round = Round { $round }
 home-scores = Points: { $scores }
@@ -48,6 +55,8 @@ home-components = Cards and tiles
 home-components-text = everything in the game
 home-patronage = My patronage
 home-patronage-text = your works, figures and games
+home-tables = Open tables
+home-tables-text = find other patrons
 home-puzzles = Puzzles
 home-puzzles-text = find the best turn
 home-companion = Companion
@@ -79,8 +88,6 @@ home-me-revoke = Revoke this link
 home-me-revoke-text = Signs out all your other devices, but not this one.
 home-me-revoke-sure = Yes, sign out all others
 home-me-revoked = The old link no longer works, and your other devices are signed out.
-home-copy = Copy
-home-copied = Copied
 home-close = Close
 home-cancel = Cancel
 

@@ -3,8 +3,8 @@
 import sqlalchemy as sa
 from alembic import op
 
-revision = "0006"
-down_revision = "0003"
+revision = "0008"
+down_revision = "0007"
 
 name = sa.Text().with_variant(sa.Text(collation="C"), "postgresql")
 
