@@ -205,7 +205,7 @@ export interface components {
          * Mute
          * @description Hear nothing more of whoever said something, at any table; or hear them again.
          */
-        readonly Mute: {
+        readonly "lacrimosa.server.messages.socket.Mute": {
             /** @enum {unknown} */
             readonly type: "mute";
             /** @description Yours to choose; each of your latest 100 is done once, however often it comes. */
@@ -2999,7 +2999,7 @@ export interface components {
          * Mute
          * @description Whether you are told nothing of a table.
          */
-        readonly Mute: {
+        readonly "lacrimosa.server.messages.notifications.Mute": {
             readonly muted: boolean;
         };
         /**
@@ -4980,7 +4980,7 @@ export interface components {
             readonly version: string;
         };
         /** ClientMessage */
-        readonly ClientMessage: components["schemas"]["Choose"] | components["schemas"]["Undo"] | components["schemas"]["Redo"] | components["schemas"]["AnswerUndo"] | components["schemas"]["AskPreview"] | components["schemas"]["AskHint"] | components["schemas"]["TakeOver"] | components["schemas"]["GiveBack"] | components["schemas"]["Judge"] | components["schemas"]["ShowClue"] | components["schemas"]["ShowAnswer"] | components["schemas"]["Say"] | components["schemas"]["React"] | components["schemas"]["Mute"] | components["schemas"]["SetTalk"];
+        readonly ClientMessage: components["schemas"]["Choose"] | components["schemas"]["Undo"] | components["schemas"]["Redo"] | components["schemas"]["AnswerUndo"] | components["schemas"]["AskPreview"] | components["schemas"]["AskHint"] | components["schemas"]["TakeOver"] | components["schemas"]["GiveBack"] | components["schemas"]["Judge"] | components["schemas"]["ShowClue"] | components["schemas"]["ShowAnswer"] | components["schemas"]["Say"] | components["schemas"]["React"] | components["schemas"]["lacrimosa.server.messages.socket.Mute"] | components["schemas"]["SetTalk"];
         /** ServerMessage */
         readonly ServerMessage: components["schemas"]["Update"] | components["schemas"]["Answer"] | components["schemas"]["Presence"] | components["schemas"]["Talk"] | components["schemas"]["Bye"];
         /**
@@ -5234,7 +5234,7 @@ export type ShowClue = components['schemas']['ShowClue'];
 export type ShowAnswer = components['schemas']['ShowAnswer'];
 export type Say = components['schemas']['Say'];
 export type React = components['schemas']['React'];
-export type Mute = components['schemas']['Mute'];
+export type LacrimosaServerMessagesSocketMute = components['schemas']['lacrimosa.server.messages.socket.Mute'];
 export type SetTalk = components['schemas']['SetTalk'];
 export type Update = components['schemas']['Update'];
 export type TableInfo = components['schemas']['TableInfo'];
@@ -5337,7 +5337,7 @@ export type NewWebhook = components['schemas']['NewWebhook'];
 export type Tested = components['schemas']['Tested'];
 export type Stop = components['schemas']['Stop'];
 export type Stopped = components['schemas']['Stopped'];
-export type Mute = components['schemas']['Mute'];
+export type LacrimosaServerMessagesNotificationsMute = components['schemas']['lacrimosa.server.messages.notifications.Mute'];
 export type EnteredEnd = components['schemas']['EnteredEnd'];
 export type EnteredSeat = components['schemas']['EnteredSeat'];
 export type EnteredMarker = components['schemas']['EnteredMarker'];
