@@ -177,29 +177,29 @@ def test_taking_out_is_ones_own_affair_and_travels_with_an_export(
             await keep(store, one)
         together = played[2].name
         before = await overview(store)
-        one = patronages(store)
-        entered = (await one.game(ANNA, together)).entered
-        await one.take_out(ANNA, together)
-        await one.take_out(ANNA, together)
-        told = await one.overview(ANNA)
+        mine = patronages(store)
+        entered = (await mine.game(ANNA, together)).entered
+        await mine.take_out(ANNA, together)
+        await mine.take_out(ANNA, together)
+        told = await mine.overview(ANNA)
         assert (told.games, told.taken_out) == (1, 1)
         blank = {(thing.kind, thing.id) for thing in entered if thing.is_only}
         left = {thing.id for book in told.catalogues for thing in book.works if thing.commissioned}
         assert blank
         assert not {id_ for kind, id_ in blank if kind == "commissioned"} & left
-        assert [game.table for game in (await one.games(ANNA, 0, taken_out=True)).games] == [together]
-        assert [game.game.table for game in (await one.export(ANNA)).games] == [played[1].name]
+        assert [game.table for game in (await mine.games(ANNA, 0, taken_out=True)).games] == [together]
+        assert [game.game.table for game in (await mine.export(ANNA)).games] == [played[1].name]
         # Bea keeps it, and who has no part in it cannot touch it.
-        assert (await one.overview(BEA)).games == 1
-        for deed in (one.take_out, one.put_back, one.game):
+        assert (await mine.overview(BEA)).games == 1
+        for deed in (mine.take_out, mine.put_back, mine.game):
             with pytest.raises(Refused, match="no finished game of yours"):
                 await deed(NOBODY, together)
         with pytest.raises(Refused, match="no finished game of yours"):
-            await one.take_out(BEA, played[1].name)
-        await one.put_back(ANNA, together)
-        assert await one.overview(ANNA) == before
-        await one.take_out(ANNA, together)
-        await one.close()
+            await mine.take_out(BEA, played[1].name)
+        await mine.put_back(ANNA, together)
+        assert await mine.overview(ANNA) == before
+        await mine.take_out(ANNA, together)
+        await mine.close()
 
     in_store(url, play)
     operations.export(url, str(folder / "export"))
