@@ -117,6 +117,12 @@ export const server = {
     ),
   tryAgain: (id: string, seat: number, number: number) =>
     post<m.TableInfo>(`tables/${id}/review/${seat}/tries/${number}`),
+  patronage: () => get<m.Patronage>("patronage"),
+  patronageGames: (first: number, only?: "taken_out") =>
+    get<m.PatronageGames>(`patronage/games?first=${first}${only ? `&only=${only}` : ""}`),
+  patronageGame: (table: string) => get<m.PatronageGame>(`patronage/games/${table}`),
+  takeOut: (table: string) => request<m.PatronageGame>("DELETE", `patronage/games/${table}`),
+  putBack: (table: string) => post<m.PatronageGame>(`patronage/games/${table}`),
   puzzles: () => get<m.PuzzleList>("puzzles"),
   openPuzzle: (id: string) => post<m.TableInfo>(`puzzles/${id}`),
   scoreTable: (entered: m.EnteredEnd) => post<m.ScoreAnswer>("companion/score", entered),

@@ -71,6 +71,11 @@ def _puzzle_result(table: Table) -> PuzzleResult | None:
     return PuzzleResult(table.host, found.task.puzzle, found.outcome)
 
 
+def names_in(brief: str) -> list[str]:
+    """The names at a table of which the index has this brief, by seat."""
+    return [seat.info.name for seat in _decoder.decode(brief).seats]
+
+
 def brief_of(row: TableRow) -> Brief:
     return _decoder.decode(row.brief)
 
