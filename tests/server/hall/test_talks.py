@@ -76,7 +76,7 @@ def test_what_is_said_at_one_process_is_heard_at_another() -> None:
             await other.talks.hear(table, ANNA, say(1, "here"))
             assert len(await told(other, table)) == 13
             # Somebody is muted there, and heard no more here.
-            await one.talks.hear(table, BEA, m.Mute(id="x", number=1))
+            await one.talks.hear(table, BEA, m.MuteSpeaker(id="x", number=1))
             while [line.is_muted for line in await told(other, table, BEA)].count(True) < 7:
                 await asyncio.sleep(0.01)
 

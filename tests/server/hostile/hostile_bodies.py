@@ -74,7 +74,7 @@ def speeches(world: World) -> list[Speech]:
             s.React,
             {"type": '"react"', "id": name, "step": "0", "seal": '"bravo"', "on": "true"},
         ),
-        Speech(asked, duel, s.Mute, {"type": '"mute"', "id": name, "number": "1", "on": "true"}),
+        Speech(asked, duel, s.MuteSpeaker, {"type": '"mute"', "id": name, "number": "1", "on": "true"}),
         Speech(world.anna, duel, s.SetTalk, {"type": '"set_talk"', "id": name, "talk": '"everybody"'}),
         Speech(asked, duel, s.GiveBack, {"type": '"give_back"', "id": name, "seat": seat}),
     ]

@@ -202,10 +202,10 @@ export interface components {
             readonly on?: boolean;
         };
         /**
-         * Mute
+         * MuteSpeaker
          * @description Hear nothing more of whoever said something, at any table; or hear them again.
          */
-        readonly Mute: {
+        readonly MuteSpeaker: {
             /** @enum {unknown} */
             readonly type: "mute";
             /** @description Yours to choose; each of your latest 100 is done once, however often it comes. */
@@ -4992,7 +4992,7 @@ export interface components {
             readonly version: string;
         };
         /** ClientMessage */
-        readonly ClientMessage: components["schemas"]["Choose"] | components["schemas"]["Undo"] | components["schemas"]["Redo"] | components["schemas"]["AnswerUndo"] | components["schemas"]["AskPreview"] | components["schemas"]["AskHint"] | components["schemas"]["TakeOver"] | components["schemas"]["GiveBack"] | components["schemas"]["Judge"] | components["schemas"]["ShowClue"] | components["schemas"]["ShowAnswer"] | components["schemas"]["Say"] | components["schemas"]["React"] | components["schemas"]["Mute"] | components["schemas"]["SetTalk"];
+        readonly ClientMessage: components["schemas"]["Choose"] | components["schemas"]["Undo"] | components["schemas"]["Redo"] | components["schemas"]["AnswerUndo"] | components["schemas"]["AskPreview"] | components["schemas"]["AskHint"] | components["schemas"]["TakeOver"] | components["schemas"]["GiveBack"] | components["schemas"]["Judge"] | components["schemas"]["ShowClue"] | components["schemas"]["ShowAnswer"] | components["schemas"]["Say"] | components["schemas"]["React"] | components["schemas"]["MuteSpeaker"] | components["schemas"]["SetTalk"];
         /** ServerMessage */
         readonly ServerMessage: components["schemas"]["Update"] | components["schemas"]["Answer"] | components["schemas"]["Presence"] | components["schemas"]["Talk"] | components["schemas"]["Bye"];
         /**
@@ -5246,7 +5246,7 @@ export type ShowClue = components['schemas']['ShowClue'];
 export type ShowAnswer = components['schemas']['ShowAnswer'];
 export type Say = components['schemas']['Say'];
 export type React = components['schemas']['React'];
-export type Mute = components['schemas']['Mute'];
+export type MuteSpeaker = components['schemas']['MuteSpeaker'];
 export type SetTalk = components['schemas']['SetTalk'];
 export type Update = components['schemas']['Update'];
 export type TableInfo = components['schemas']['TableInfo'];

@@ -66,7 +66,7 @@ async def hear(hall: Hall, name: str, person: str, message: m.ClientMessage, sin
             return m.Answer(to=message.id, preview=await _preview(hall, name, person, message.choice))
         if isinstance(message, m.AskHint):
             return await _hint(hall, name, person, message)
-        if isinstance(message, m.Say | m.React | m.Mute):
+        if isinstance(message, m.Say | m.React | m.MuteSpeaker):
             return m.Answer(to=message.id, version=await hall.talks.hear(name, person, message))
         version = await _done_once(hall, name, person, message)
     except Refused as refused:

@@ -119,9 +119,9 @@ class Talks:
 
     # --- talking
 
-    async def hear(self, name: str, person: str, message: m.Say | m.React | m.Mute) -> int:
+    async def hear(self, name: str, person: str, message: m.Say | m.React | m.MuteSpeaker) -> int:
         """Do what a message asks for, once; the version of the table that it was said at."""
-        if isinstance(message, m.Mute):
+        if isinstance(message, m.MuteSpeaker):
             return await self._mute(name, person, message)
         for _ in range(MOST_ATTEMPTS):
             table = await self._hall.look(name)
@@ -209,7 +209,7 @@ class Talks:
             seconds = math.ceil(wait)
             raise Refused("too_many", f"too much is said at once; wait {seconds} s", wait=seconds)
 
-    async def _mute(self, name: str, person: str, message: m.Mute) -> int:
+    async def _mute(self, name: str, person: str, message: m.MuteSpeaker) -> int:
         table = await self._hall.look(name)
         need_sight(table, person)
         row = (await self.look(name)).rows.get(message.number)

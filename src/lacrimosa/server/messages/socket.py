@@ -138,7 +138,7 @@ class React(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     on: Annotated[bool, Meta(description="Set it, or take it away.")] = True
 
 
-class Mute(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="mute"):
+class MuteSpeaker(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="mute"):
     """Hear nothing more of whoever said something, at any table; or hear them again."""
 
     id: MessageId
@@ -167,7 +167,7 @@ ClientMessage = (
     | ShowAnswer
     | Say
     | React
-    | Mute
+    | MuteSpeaker
     | SetTalk
 )
 
