@@ -7,6 +7,7 @@ from msgspec import Meta
 
 from lacrimosa.server.messages.tables import TableId, TableSummary
 
+# Each has a name in the description of the protocol.
 Event = Literal["turn", "start", "end", "undo"]
 Language = Literal["en", "fr", "es", "ru"]
 WebhookForm = Literal["json", "ntfy"]

@@ -5,7 +5,16 @@ from typing import Final, Literal, get_origin
 
 from lacrimosa.companion import shapes
 from lacrimosa.rules import vocabulary
-from lacrimosa.server.messages import components, refusals, review, socket, tables, tasks, workshop
+from lacrimosa.server.messages import (
+    components,
+    notifications,
+    refusals,
+    review,
+    socket,
+    tables,
+    tasks,
+    workshop,
+)
 
 
 def literals(module: ModuleType) -> dict[str, object]:
@@ -21,6 +30,7 @@ VOCABULARIES: Final[dict[str, object]] = {
     **literals(refusals),
     **literals(review),
     **literals(tasks),
+    **literals(notifications),
     **literals(shapes),
     **literals(workshop),
 }
