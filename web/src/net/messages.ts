@@ -2444,6 +2444,7 @@ export interface components {
         readonly Subscription: {
             /** @description A subscription's id. */
             readonly id: string;
+            /** @description push: a browser; webhook: an address. */
             readonly kind: components["schemas"]["SubscriptionKind"];
             /** @description Of the device, or the host of the webhook. */
             readonly name: string;
@@ -2539,6 +2540,7 @@ export interface components {
          * @description Whether you are told nothing of a table.
          */
         readonly Mute: {
+            /** @description True: nothing. */
             readonly muted: boolean;
         };
         /**

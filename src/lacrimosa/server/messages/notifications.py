@@ -50,7 +50,7 @@ class Subscription(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True
     """A browser or a webhook that you are told by."""
 
     id: SubscriptionId
-    kind: SubscriptionKind
+    kind: Annotated[SubscriptionKind, Meta(description="push: a browser; webhook: an address.")]
     name: Annotated[str, Meta(description="Of the device, or the host of the webhook.")]
     state: Annotated[
         SubscriptionState,
@@ -129,7 +129,7 @@ class Tested(msgspec.Struct, frozen=True, kw_only=True):
 class Mute(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Whether you are told nothing of a table."""
 
-    muted: bool
+    muted: Annotated[bool, Meta(description="True: nothing.")]
 
 
 class WaitingTables(msgspec.Struct, frozen=True, kw_only=True):
