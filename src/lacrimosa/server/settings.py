@@ -134,6 +134,13 @@ class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     table_entries: Amount = 20_000
     table_changes_per_second: Rate = 2.0
     table_changes_burst: Amount = 120
+    # Lines and seals of one person, at all tables together.
+    talk_per_minute: Amount = 20
+    talk_burst: Amount = 10
+    # At one table: a fifth of them for each seat, and for all who only look on.
+    talk_per_table: Amount = 2000
+    # Open tables of one person that strangers may find.
+    listed_tables: Amount = 3
     body_bytes: Bytes = 256 * 1024
     message_bytes: Bytes = 16 * 1024
 

@@ -169,6 +169,68 @@ export interface components {
             readonly id: string;
         };
         /**
+         * Say
+         * @description Say a line to the table.
+         */
+        readonly Say: {
+            /** @enum {unknown} */
+            readonly type: "say";
+            /** @description Yours to choose; each of your latest 100 is done once, however often it comes. */
+            readonly id: string;
+            /** @description How many choices stood at the move it belongs to; 0 is no move. */
+            readonly step: number;
+            /** @description 1 to 140 visible signs. */
+            readonly text: string;
+        };
+        /**
+         * React
+         * @description Set a seal on a move, one of each kind, or take it away.
+         */
+        readonly React: {
+            /** @enum {unknown} */
+            readonly type: "react";
+            /** @description Yours to choose; each of your latest 100 is done once, however often it comes. */
+            readonly id: string;
+            /** @description How many choices stood at the move it belongs to; 0 is no move. */
+            readonly step: number;
+            /** @description One of each kind is yours to set on a move. */
+            readonly seal: components["schemas"]["SealName"];
+            /**
+             * @description Set it, or take it away.
+             * @default true
+             */
+            readonly on?: boolean;
+        };
+        /**
+         * Mute
+         * @description Hear nothing more of whoever said something, at any table; or hear them again.
+         */
+        readonly Mute: {
+            /** @enum {unknown} */
+            readonly type: "mute";
+            /** @description Yours to choose; each of your latest 100 is done once, however often it comes. */
+            readonly id: string;
+            /** @description Of what was said, from 1. */
+            readonly number: number;
+            /**
+             * @description Hear nothing, or hear them again.
+             * @default true
+             */
+            readonly on?: boolean;
+        };
+        /**
+         * SetTalk
+         * @description As the host: who may say something from now on.
+         */
+        readonly SetTalk: {
+            /** @enum {unknown} */
+            readonly type: "set_talk";
+            /** @description Yours to choose; each of your latest 100 is done once, however often it comes. */
+            readonly id: string;
+            /** @description As in the options of a table. */
+            readonly talk: components["schemas"]["TalkRule"];
+        };
+        /**
          * Update
          * @description Everything you may know of the table now, and what happened since you were last told.
          */
@@ -273,6 +335,16 @@ export interface components {
              * @default false
              */
             readonly hints?: boolean;
+            /**
+             * @description Who may say something at this table.
+             * @default off
+             */
+            readonly talk?: components["schemas"]["TalkRule"];
+            /**
+             * @description Whether you may.
+             * @default false
+             */
+            readonly can_talk?: boolean;
             /** @default null */
             readonly undo_request?: components["schemas"]["UndoRequest"] | null;
             /**
@@ -337,6 +409,16 @@ export interface components {
              */
             readonly watch?: components["schemas"]["Watching"];
             /**
+             * @description Who may say something: patrons, with the host; everybody, onlookers too; off: nobody, and nothing that was said is shown.
+             * @default patrons
+             */
+            readonly talk?: components["schemas"]["TalkRule"];
+            /**
+             * @description Whether people of this server find the table in the list of open tables and may sit down; else it takes an invitation.
+             * @default false
+             */
+            readonly listed?: boolean;
+            /**
              * @description Whether patrons may ask for hints; null: where one person plays alone or with bots.
              * @default null
              */
@@ -386,6 +468,11 @@ export interface components {
              * @default 0
              */
             readonly hints?: number;
+            /**
+             * @description The seat whose colour and crest it has, after a rematch; null: its own.
+             * @default null
+             */
+            readonly colour?: number | null;
         };
         /**
          * UndoRequest
@@ -1892,6 +1979,65 @@ export interface components {
             readonly watching: number;
         };
         /**
+         * Talk
+         * @description What was said at the table and you do not know yet; what changed comes again, under its number.
+         */
+        readonly Talk: {
+            /** @enum {unknown} */
+            readonly type: "talk";
+            /** @description Ask for what came after this one when you reconnect. */
+            readonly talk: number;
+            /** @description In the order in which it came or changed. */
+            readonly said: readonly components["schemas"]["Said"][];
+        };
+        /**
+         * Said
+         * @description A line or a seal of somebody; one that was removed, or is of somebody you muted, has neither.
+         */
+        readonly Said: {
+            /** @description Of what was said, from 1. */
+            readonly number: number;
+            /** @description How many choices stood at the move it belongs to; 0 is no move. */
+            readonly step: number;
+            /** @description When it came, in milliseconds since 1970. */
+            readonly at: number;
+            /**
+             * @description Where they sat; null for an onlooker.
+             * @default null
+             */
+            readonly seat?: number | null;
+            /**
+             * @description What they were called.
+             * @default
+             */
+            readonly name?: string;
+            /**
+             * @description Plain text, never markup.
+             * @default null
+             */
+            readonly text?: string | null;
+            /**
+             * @description One of six signs, instead of a text.
+             * @default null
+             */
+            readonly seal?: components["schemas"]["SealName"] | null;
+            /**
+             * @description You said it.
+             * @default false
+             */
+            readonly is_you?: boolean;
+            /**
+             * @description It was taken away.
+             * @default false
+             */
+            readonly is_removed?: boolean;
+            /**
+             * @description You want to hear nothing of them.
+             * @default false
+             */
+            readonly is_muted?: boolean;
+        };
+        /**
          * Bye
          * @description The server ends the conversation.
          */
@@ -1940,6 +2086,22 @@ export interface components {
         readonly Rename: {
             /** @description 1 to 40 visible signs. */
             readonly name: string;
+        };
+        /**
+         * Forget
+         * @description Be forgotten; it cannot be taken back.
+         */
+        readonly Forget: {
+            /** @description Your own id: nobody is forgotten by accident. */
+            readonly id: string;
+        };
+        /**
+         * Forgotten
+         * @description You were forgotten.
+         */
+        readonly Forgotten: {
+            /** @description How many tables you left that waited or were played. */
+            readonly left: number;
         };
         /**
          * PersonalLink
@@ -2033,6 +2195,8 @@ export interface components {
              *       "undo": "free",
              *       "pace": "unhurried",
              *       "watch": "link",
+             *       "talk": "patrons",
+             *       "listed": false,
              *       "hints": null,
              *       "seed": null
              *     }
@@ -2065,6 +2229,18 @@ export interface components {
             readonly name?: string | null;
         };
         /**
+         * OpenTables
+         * @description Listed tables with an open seat, the latest first.
+         */
+        readonly OpenTables: {
+            readonly tables: readonly components["schemas"]["TableSummary"][];
+            /**
+             * @description Ask again with this for more.
+             * @default null
+             */
+            readonly next?: string | null;
+        };
+        /**
          * TableChange
          * @description Change a table before it starts; only the host may. What is left out stays.
          */
@@ -2079,8 +2255,11 @@ export interface components {
          * @description Sit down at an open seat.
          */
         readonly Join: {
-            /** @description A secret out of a link. */
-            readonly invite: string;
+            /**
+             * @description Needed unless the table is listed.
+             * @default null
+             */
+            readonly invite?: string | null;
             /**
              * @description A certain seat; null is the first open one.
              * @default null
@@ -2311,6 +2490,277 @@ export interface components {
             readonly theme?: string | null;
         };
         /**
+         * Patronage
+         * @description A person's finished games and what they come to.
+         */
+        readonly Patronage: {
+            /** @description Finished and not taken out. */
+            readonly games: number;
+            /** @description Of these, games that are in the figures. */
+            readonly counted: number;
+            readonly won: number;
+            /**
+             * @description When the first of them ended.
+             * @default null
+             */
+            readonly since?: number | null;
+            /** @default 0 */
+            readonly taken_out?: number;
+            /**
+             * @description Games still to be counted: ask again, the server is at it.
+             * @default 0
+             */
+            readonly pending?: number;
+            /**
+             * @description All games first, then each kind and level, the most played first.
+             * @default []
+             */
+            readonly groups?: readonly components["schemas"]["Group"][];
+            /**
+             * @description One for each edition, the one played last first.
+             * @default []
+             */
+            readonly catalogues?: readonly components["schemas"]["Catalogue"][];
+            /**
+             * @description The latest game in the figures.
+             * @default null
+             */
+            readonly last?: components["schemas"]["PatronageGame"] | null;
+        };
+        /**
+         * Group
+         * @description Games of one kind and level.
+         */
+        readonly Group: {
+            /**
+             * @description solo; bots: nobody else but bots; people: somebody else; null: all games.
+             * @default null
+             */
+            readonly kind?: ("bots" | "people" | "solo") | null;
+            /**
+             * @description The Soloist's, or that of all the bots; null with people, or several levels.
+             * @default null
+             */
+            readonly level?: string | null;
+            readonly games: number;
+            /** @description Games won, alone or together with others. */
+            readonly won: number;
+            /** @description The share won in the long run is, 19 times in 20, at least this. */
+            readonly low: number;
+            /** @description And at most this: Wilson's interval. */
+            readonly high: number;
+            /** @description The score on average. */
+            readonly mean: number;
+            readonly best: components["schemas"]["BestGame"];
+            /** @description How long a game was on average, in milliseconds. */
+            readonly length: number;
+            /** @description Where the VP came from, a game on average. */
+            readonly by_cause: {
+                readonly [key: string]: number;
+            };
+            /** @description The same of all others at those tables, a seat on average. */
+            readonly rivals: {
+                readonly [key: string]: number;
+            };
+        };
+        /**
+         * BestGame
+         * @description The game of the highest score.
+         */
+        readonly BestGame: {
+            readonly score: number;
+            /** @description When the game ended, in milliseconds since 1970. */
+            readonly at: number;
+            /** @description A table's id. */
+            readonly table: string;
+            readonly has_won: boolean;
+        };
+        /**
+         * Catalogue
+         * @description What a person did in the games of one edition.
+         */
+        readonly Catalogue: {
+            /** @description The edition's id. */
+            readonly edition: string;
+            /** @description The edition the latest of these games began with. */
+            readonly digest: string;
+            readonly games: number;
+            readonly works: readonly components["schemas"]["CatalogueThing"][];
+            readonly courts: readonly components["schemas"]["CatalogueThing"][];
+            readonly movements: readonly components["schemas"]["CatalogueThing"][];
+            /** @description The most hired first. */
+            readonly composers: readonly components["schemas"]["CatalogueThing"][];
+        };
+        /**
+         * CatalogueThing
+         * @description A work, a court, a movement or a composer with what the person did.
+         */
+        readonly CatalogueThing: {
+            /** @description Of the component in the catalogue's edition. */
+            readonly id: string;
+            /**
+             * @description As it was printed, if this edition has it no more.
+             * @default null
+             */
+            readonly title?: string | null;
+            /** @default null */
+            readonly commissioned?: components["schemas"]["Deeds"] | null;
+            /** @default null */
+            readonly performed?: components["schemas"]["Deeds"] | null;
+            /** @default null */
+            readonly sold?: components["schemas"]["Deeds"] | null;
+            /**
+             * @description Of a court.
+             * @default null
+             */
+            readonly visited?: components["schemas"]["Deeds"] | null;
+            /**
+             * @description Of a movement: the person laid its last marker.
+             * @default null
+             */
+            readonly completed?: components["schemas"]["Deeds"] | null;
+            /**
+             * @description Of a composer.
+             * @default null
+             */
+            readonly hired?: components["schemas"]["Deeds"] | null;
+        };
+        /**
+         * Deeds
+         * @description How often something was done, and the first time.
+         */
+        readonly Deeds: {
+            /** @description How often, in all games that are not taken out. */
+            readonly times: number;
+            /** @description When the game ended, in milliseconds since 1970. */
+            readonly at: number;
+            /** @description A table's id. */
+            readonly table: string;
+            /** @description The round of that game. */
+            readonly round: number;
+        };
+        /**
+         * PatronageGame
+         * @description A finished game, as its person looks back on it.
+         */
+        readonly PatronageGame: {
+            /** @description A table's id. */
+            readonly table: string;
+            /** @description When the game ended, in milliseconds since 1970. */
+            readonly at: number;
+            readonly edition: string;
+            readonly digest: string;
+            /** @enum {unknown} */
+            readonly kind: "bots" | "people" | "solo";
+            /**
+             * @description As in the figures.
+             * @default null
+             */
+            readonly level?: string | null;
+            /** @description A seat, counted from 0. */
+            readonly seat: number;
+            readonly score: number;
+            /** @description 1 for the first. */
+            readonly rank: number;
+            /** @default false */
+            readonly has_won?: boolean;
+            /** @description How long was played, in milliseconds; a pause counts five minutes at most. */
+            readonly length: number;
+            /** @description Where the VP came from. */
+            readonly by_cause: {
+                readonly [key: string]: number;
+            };
+            readonly rivals: readonly components["schemas"]["Rival"][];
+            /**
+             * @description Why it is in no figure. begun_late: it goes on from another game; shared_device: the person had several seats; played_by_bot: a bot made half of the choices or more.
+             * @default null
+             */
+            readonly uncounted?: ("begun_late" | "played_by_bot" | "shared_device") | null;
+            /**
+             * @description What it was the first to enter.
+             * @default []
+             */
+            readonly entered?: readonly components["schemas"]["Entered"][];
+        };
+        /**
+         * Rival
+         * @description Another seat at the table.
+         */
+        readonly Rival: {
+            /** @enum {unknown} */
+            readonly kind: "bot" | "person" | "soloist";
+            /**
+             * @description Of a person.
+             * @default
+             */
+            readonly name?: string;
+            /**
+             * @description Of a bot or the Soloist.
+             * @default null
+             */
+            readonly level?: string | null;
+            readonly score: number;
+        };
+        /**
+         * Entered
+         * @description Something a game was the first to enter into the catalogue.
+         */
+        readonly Entered: {
+            /** @enum {unknown} */
+            readonly kind: "commissioned" | "completed" | "hired" | "performed" | "sold" | "visited";
+            readonly id: string;
+            /**
+             * @description No other game has it: without this one it is blank.
+             * @default false
+             */
+            readonly is_only?: boolean;
+        };
+        /**
+         * PatronageGames
+         * @description Finished games, the latest first.
+         */
+        readonly PatronageGames: {
+            readonly games: readonly components["schemas"]["PatronageGame"][];
+            /**
+             * @description Ask with first= this for the games before.
+             * @default null
+             */
+            readonly next?: number | null;
+        };
+        /**
+         * PatronageExport
+         * @description Everything of one's patronage, to keep.
+         */
+        readonly PatronageExport: {
+            /** @description 1: this shape. It grows when the meaning of a field changes. */
+            readonly format: number;
+            /** @description Your id. */
+            readonly person: string;
+            /** @description When it was made, in milliseconds since 1970. */
+            readonly at: number;
+            /** @description The oldest first; without those taken out. */
+            readonly games: readonly components["schemas"]["ExportedGame"][];
+        };
+        /**
+         * ExportedGame
+         * @description A game and everything that was counted of it.
+         */
+        readonly ExportedGame: {
+            readonly game: components["schemas"]["PatronageGame"];
+            readonly deeds: readonly components["schemas"]["ExportedDeed"][];
+        };
+        /**
+         * ExportedDeed
+         * @description Something the person did.
+         */
+        readonly ExportedDeed: {
+            /** @enum {unknown} */
+            readonly kind: "commissioned" | "completed" | "hired" | "performed" | "sold" | "visited";
+            readonly id: string;
+            /** @description The round of that game. */
+            readonly round: number;
+        };
+        /**
          * PuzzleList
          * @description All puzzles in the order to play them, and how far you are.
          */
@@ -2416,9 +2866,9 @@ export interface components {
          */
         readonly Wishes: {
             /** @description turn: you are asked; start: a table of yours starts; end: a game is over; undo: somebody asks to take back. */
-            readonly push?: readonly components["schemas"]["Event"][];
+            readonly push?: readonly ("end" | "start" | "turn" | "undo")[];
             /** @description turn: you are asked; start: a table of yours starts; end: a game is over; undo: somebody asks to take back. */
-            readonly webhook?: readonly components["schemas"]["Event"][];
+            readonly webhook?: readonly ("end" | "start" | "turn" | "undo")[];
             /** @default null */
             readonly quiet?: components["schemas"]["Quiet"] | null;
         };
@@ -2444,12 +2894,18 @@ export interface components {
         readonly Subscription: {
             /** @description A subscription's id. */
             readonly id: string;
-            /** @description push: a browser; webhook: an address. */
-            readonly kind: components["schemas"]["SubscriptionKind"];
+            /**
+             * @description push: a browser; webhook: an address.
+             * @enum {unknown}
+             */
+            readonly kind: "push" | "webhook";
             /** @description Of the device, or the host of the webhook. */
             readonly name: string;
-            /** @description failing: it is tried again; given_up: not any more, until it is tested. */
-            readonly state: components["schemas"]["SubscriptionState"];
+            /**
+             * @description failing: it is tried again; given_up: not any more, until it is tested.
+             * @enum {unknown}
+             */
+            readonly state: "failing" | "given_up" | "on";
             /**
              * @description Of a browser: its public key, by which it knows itself.
              * @default null
@@ -2486,8 +2942,11 @@ export interface components {
             readonly auth: string;
             /** @description What you call the device. */
             readonly name: string;
-            /** @description Of what is sent there. */
-            readonly language: components["schemas"]["Language"];
+            /**
+             * @description Of what is sent there.
+             * @enum {unknown}
+             */
+            readonly language: "en" | "es" | "fr" | "ru";
         };
         /**
          * NewWebhook
@@ -2498,13 +2957,17 @@ export interface components {
             readonly kind: "webhook";
             /** @description https, and no address inside the server's network. */
             readonly url: string;
-            /** @description Of what is sent there. */
-            readonly language: components["schemas"]["Language"];
+            /**
+             * @description Of what is sent there.
+             * @enum {unknown}
+             */
+            readonly language: "en" | "es" | "fr" | "ru";
             /**
              * @description json: for Discord, Matrix bridges and programs; ntfy: a topic of ntfy.
              * @default json
+             * @enum {unknown}
              */
-            readonly form?: components["schemas"]["WebhookForm"];
+            readonly form?: "json" | "ntfy";
             /**
              * @description Only what happens at this table of yours, whomever it concerns.
              * @default null
@@ -2536,10 +2999,10 @@ export interface components {
             readonly was_there: boolean;
         };
         /**
-         * Mute
+         * TableMute
          * @description Whether you are told nothing of a table.
          */
-        readonly Mute: {
+        readonly TableMute: {
             /** @description True: nothing. */
             readonly muted: boolean;
         };
@@ -2565,6 +3028,11 @@ export interface components {
              * @default null
              */
             readonly level?: components["schemas"]["Level"] | null;
+            /**
+             * @description What people are called, in files only: nothing follows from it.
+             * @default []
+             */
+            readonly names?: readonly string[];
             /**
              * @description The Constanze card; left out, no space counts as covered.
              * @default null
@@ -2910,6 +3378,11 @@ export interface components {
              * @default null
              */
             readonly level?: components["schemas"]["Level"] | null;
+            /**
+             * @description What people are called, in files only: nothing follows from it.
+             * @default []
+             */
+            readonly names?: readonly string[];
             /** @description In play, the top row's first. */
             readonly composers: readonly string[];
             /** @description The Constanze card. */
@@ -4128,6 +4601,8 @@ export interface components {
             /** @default [] */
             readonly movements?: readonly components["schemas"]["MovementInfo"][];
             /** @default [] */
+            readonly places?: readonly components["schemas"]["PlaceInfo"][];
+            /** @default [] */
             readonly roads?: readonly components["schemas"]["RoadInfo"][];
             /** @default [] */
             readonly row?: readonly components["schemas"]["RowSpaceInfo"][];
@@ -4521,9 +4996,9 @@ export interface components {
             readonly version: string;
         };
         /** ClientMessage */
-        readonly ClientMessage: components["schemas"]["Choose"] | components["schemas"]["Undo"] | components["schemas"]["Redo"] | components["schemas"]["AnswerUndo"] | components["schemas"]["AskPreview"] | components["schemas"]["AskHint"] | components["schemas"]["TakeOver"] | components["schemas"]["GiveBack"] | components["schemas"]["Judge"] | components["schemas"]["ShowClue"] | components["schemas"]["ShowAnswer"];
+        readonly ClientMessage: components["schemas"]["Choose"] | components["schemas"]["Undo"] | components["schemas"]["Redo"] | components["schemas"]["AnswerUndo"] | components["schemas"]["AskPreview"] | components["schemas"]["AskHint"] | components["schemas"]["TakeOver"] | components["schemas"]["GiveBack"] | components["schemas"]["Judge"] | components["schemas"]["ShowClue"] | components["schemas"]["ShowAnswer"] | components["schemas"]["Say"] | components["schemas"]["React"] | components["schemas"]["Mute"] | components["schemas"]["SetTalk"];
         /** ServerMessage */
-        readonly ServerMessage: components["schemas"]["Update"] | components["schemas"]["Answer"] | components["schemas"]["Presence"] | components["schemas"]["Bye"];
+        readonly ServerMessage: components["schemas"]["Update"] | components["schemas"]["Answer"] | components["schemas"]["Presence"] | components["schemas"]["Talk"] | components["schemas"]["Bye"];
         /**
          * Code
          * @enum {string}
@@ -4534,6 +5009,16 @@ export interface components {
          * @enum {string}
          */
         readonly PressOn: "always" | "no" | "within_turn";
+        /**
+         * SealName
+         * @enum {string}
+         */
+        readonly SealName: "alas" | "bravo" | "charming" | "encore" | "patience" | "touche";
+        /**
+         * TalkRule
+         * @enum {string}
+         */
+        readonly TalkRule: "everybody" | "off" | "patrons";
         /**
          * Status
          * @enum {string}
@@ -4705,31 +5190,6 @@ export interface components {
          */
         readonly PuzzleOutcome: "at_once" | "later" | "missed";
         /**
-         * Event
-         * @enum {string}
-         */
-        readonly Event: "end" | "start" | "turn" | "undo";
-        /**
-         * SubscriptionKind
-         * @enum {string}
-         */
-        readonly SubscriptionKind: "push" | "webhook";
-        /**
-         * SubscriptionState
-         * @enum {string}
-         */
-        readonly SubscriptionState: "failing" | "given_up" | "on";
-        /**
-         * Language
-         * @enum {string}
-         */
-        readonly Language: "en" | "es" | "fr" | "ru";
-        /**
-         * WebhookForm
-         * @enum {string}
-         */
-        readonly WebhookForm: "json" | "ntfy";
-        /**
          * ProblemCode
          * @enum {string}
          */
@@ -4788,6 +5248,10 @@ export type GiveBack = components['schemas']['GiveBack'];
 export type Judge = components['schemas']['Judge'];
 export type ShowClue = components['schemas']['ShowClue'];
 export type ShowAnswer = components['schemas']['ShowAnswer'];
+export type Say = components['schemas']['Say'];
+export type React = components['schemas']['React'];
+export type Mute = components['schemas']['Mute'];
+export type SetTalk = components['schemas']['SetTalk'];
 export type Update = components['schemas']['Update'];
 export type TableInfo = components['schemas']['TableInfo'];
 export type Options = components['schemas']['Options'];
@@ -4834,11 +5298,15 @@ export type Outcome = components['schemas']['Outcome'];
 export type MarkerWorth = components['schemas']['MarkerWorth'];
 export type HintMessage = components['schemas']['HintMessage'];
 export type Presence = components['schemas']['Presence'];
+export type Talk = components['schemas']['Talk'];
+export type Said = components['schemas']['Said'];
 export type Bye = components['schemas']['Bye'];
 export type TakeOverBody = components['schemas']['TakeOverBody'];
 export type GiveBackBody = components['schemas']['GiveBackBody'];
 export type Me = components['schemas']['Me'];
 export type Rename = components['schemas']['Rename'];
+export type Forget = components['schemas']['Forget'];
+export type Forgotten = components['schemas']['Forgotten'];
 export type PersonalLink = components['schemas']['PersonalLink'];
 export type Carry = components['schemas']['Carry'];
 export type Program = components['schemas']['Program'];
@@ -4846,6 +5314,7 @@ export type TableList = components['schemas']['TableList'];
 export type TableSummary = components['schemas']['TableSummary'];
 export type NewTable = components['schemas']['NewTable'];
 export type SeatPlan = components['schemas']['SeatPlan'];
+export type OpenTables = components['schemas']['OpenTables'];
 export type TableChange = components['schemas']['TableChange'];
 export type Join = components['schemas']['Join'];
 export type Watch = components['schemas']['Watch'];
@@ -4858,6 +5327,19 @@ export type StepList = components['schemas']['StepList'];
 export type GameReview = components['schemas']['GameReview'];
 export type ReviewedTurn = components['schemas']['ReviewedTurn'];
 export type ReviewOverview = components['schemas']['ReviewOverview'];
+export type Patronage = components['schemas']['Patronage'];
+export type Group = components['schemas']['Group'];
+export type BestGame = components['schemas']['BestGame'];
+export type Catalogue = components['schemas']['Catalogue'];
+export type CatalogueThing = components['schemas']['CatalogueThing'];
+export type Deeds = components['schemas']['Deeds'];
+export type PatronageGame = components['schemas']['PatronageGame'];
+export type Rival = components['schemas']['Rival'];
+export type Entered = components['schemas']['Entered'];
+export type PatronageGames = components['schemas']['PatronageGames'];
+export type PatronageExport = components['schemas']['PatronageExport'];
+export type ExportedGame = components['schemas']['ExportedGame'];
+export type ExportedDeed = components['schemas']['ExportedDeed'];
 export type PuzzleList = components['schemas']['PuzzleList'];
 export type PuzzleInfo = components['schemas']['PuzzleInfo'];
 export type PuzzleCount = components['schemas']['PuzzleCount'];
@@ -4871,7 +5353,7 @@ export type NewWebhook = components['schemas']['NewWebhook'];
 export type Tested = components['schemas']['Tested'];
 export type Stop = components['schemas']['Stop'];
 export type Stopped = components['schemas']['Stopped'];
-export type Mute = components['schemas']['Mute'];
+export type TableMute = components['schemas']['TableMute'];
 export type EnteredEnd = components['schemas']['EnteredEnd'];
 export type EnteredSeat = components['schemas']['EnteredSeat'];
 export type EnteredMarker = components['schemas']['EnteredMarker'];
@@ -4964,6 +5446,8 @@ export type ClientMessage = components['schemas']['ClientMessage'];
 export type ServerMessage = components['schemas']['ServerMessage'];
 export type Code = components['schemas']['Code'];
 export type PressOn = components['schemas']['PressOn'];
+export type SealName = components['schemas']['SealName'];
+export type TalkRule = components['schemas']['TalkRule'];
 export type Status = components['schemas']['Status'];
 export type Level = components['schemas']['Level'];
 export type UndoRule = components['schemas']['UndoRule'];
@@ -4998,11 +5482,6 @@ export type LinkKind = components['schemas']['LinkKind'];
 export type ReviewStatus = components['schemas']['ReviewStatus'];
 export type TurnVerdict = components['schemas']['TurnVerdict'];
 export type PuzzleOutcome = components['schemas']['PuzzleOutcome'];
-export type Event = components['schemas']['Event'];
-export type SubscriptionKind = components['schemas']['SubscriptionKind'];
-export type SubscriptionState = components['schemas']['SubscriptionState'];
-export type Language = components['schemas']['Language'];
-export type WebhookForm = components['schemas']['WebhookForm'];
 export type ProblemCode = components['schemas']['ProblemCode'];
 export type SetupStepId = components['schemas']['SetupStepId'];
 export type SoloQuestionKind = components['schemas']['SoloQuestionKind'];

@@ -99,11 +99,11 @@ class NotificationQueue:
         await self._write([Statement(sql.SAVE_WISHES, ({"person": person, "wishes": wishes},))])
 
     async def mute(self, person: str, table: str, muted: bool) -> None:
-        statement = sql.MUTE if muted else sql.UNMUTE
+        statement = sql.MUTE_TABLE if muted else sql.UNMUTE_TABLE
         await self._write([Statement(statement, ({"person": person, "table": table},))])
 
     async def is_muted(self, person: str, table: str) -> bool:
-        return bool(await self._read(sql.IS_MUTED, person=person, table=table))
+        return bool(await self._read(sql.IS_MUTED_TABLE, person=person, table=table))
 
     # --- what is to be told
 

@@ -5,6 +5,7 @@ import msgspec
 from lacrimosa.server.messages.tables import Options, SeatInfo, TableSummary
 from lacrimosa.server.store.rows import PuzzleResult, Summary, TableRow
 from lacrimosa.server.table.calls import people_to_agree
+from lacrimosa.server.table.rights import is_listed_table
 from lacrimosa.server.table.substitutes import wake_at
 from lacrimosa.server.table.table import Table
 from lacrimosa.server.table.updates import table_info
@@ -51,14 +52,15 @@ def summary_of(table: Table) -> Summary:
     )
     # What was closed is nobody's any more: nobody can crowd others' lists with it. A lesson or a task is no
     # game to come back to.
-    is_listed = table.status != "closed" and table.lesson is None and table.task is None
-    seated = table.people if is_listed else set()
+    is_shown = table.status != "closed" and table.lesson is None and table.task is None
+    seated = table.people if is_shown else set()
     return Summary(
         status=table.status,
         wake_at=wake_at(table),
         people=tuple(sorted(seated)),
         brief=msgspec.json.encode(brief).decode(),
         puzzle=_puzzle_result(table),
+        is_listed=is_listed_table(table),
     )
 
 
@@ -67,6 +69,11 @@ def _puzzle_result(table: Table) -> PuzzleResult | None:
     if found is None or found.task.puzzle is None or found.outcome is None:
         return None
     return PuzzleResult(table.host, found.task.puzzle, found.outcome)
+
+
+def names_in(brief: str) -> list[str]:
+    """The names at a table of which the index has this brief, by seat."""
+    return [seat.info.name for seat in _decoder.decode(brief).seats]
 
 
 def brief_of(row: TableRow) -> Brief:
@@ -90,6 +97,11 @@ def is_asked(brief: Brief, person: str) -> bool:
 
 def must_agree(brief: Brief, person: str) -> bool:
     return any(brief.seats[seat].person == person for seat in brief.must_agree)
+
+
+def is_listed_table_of(row: TableRow, person: str) -> bool:
+    """Whether a person opened a table that strangers may find."""
+    return is_open_table_of(row, person) and _decoder.decode(row.brief).options.listed
 
 
 def listed(row: TableRow, person: str) -> TableSummary:
