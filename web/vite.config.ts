@@ -137,7 +137,7 @@ function offlinePlan(): Plugin {
         // Fonts and drawings are named by the page, styles and scripts.
         const texts = ["index.html", ...files].map((name) => textOf(bundle[name])).join("\n");
         for (const name of Object.keys(bundle))
-          if (/\.(svg|woff2)$/.test(name) && texts.includes(name.replace("assets/", ""))) files.add(name);
+          if (/\.(svg|png|woff2)$/.test(name) && texts.includes(name.replace("assets/", ""))) files.add(name);
         const build = createHash("sha256").update(textOf(bundle["index.html"]));
         for (const name of [...files].sort()) build.update(name);
         const plan = {

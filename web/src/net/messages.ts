@@ -2866,9 +2866,9 @@ export interface components {
          */
         readonly Wishes: {
             /** @description turn: you are asked; start: a table of yours starts; end: a game is over; undo: somebody asks to take back. */
-            readonly push?: readonly ("end" | "start" | "turn" | "undo")[];
+            readonly push?: readonly components["schemas"]["Event"][];
             /** @description turn: you are asked; start: a table of yours starts; end: a game is over; undo: somebody asks to take back. */
-            readonly webhook?: readonly ("end" | "start" | "turn" | "undo")[];
+            readonly webhook?: readonly components["schemas"]["Event"][];
             /** @default null */
             readonly quiet?: components["schemas"]["Quiet"] | null;
         };
@@ -2894,15 +2894,12 @@ export interface components {
         readonly Subscription: {
             /** @description A subscription's id. */
             readonly id: string;
-            /** @enum {unknown} */
-            readonly kind: "push" | "webhook";
+            /** @description push: a browser; webhook: an address. */
+            readonly kind: components["schemas"]["SubscriptionKind"];
             /** @description Of the device, or the host of the webhook. */
             readonly name: string;
-            /**
-             * @description failing: it is tried again; given_up: not any more, until it is tested.
-             * @enum {unknown}
-             */
-            readonly state: "failing" | "given_up" | "on";
+            /** @description failing: it is tried again; given_up: not any more, until it is tested. */
+            readonly state: components["schemas"]["SubscriptionState"];
             /**
              * @description Of a browser: its public key, by which it knows itself.
              * @default null
@@ -2939,11 +2936,8 @@ export interface components {
             readonly auth: string;
             /** @description What you call the device. */
             readonly name: string;
-            /**
-             * @description Of what is sent there.
-             * @enum {unknown}
-             */
-            readonly language: "en" | "es" | "fr" | "ru";
+            /** @description Of what is sent there. */
+            readonly language: components["schemas"]["Language"];
         };
         /**
          * NewWebhook
@@ -2954,17 +2948,13 @@ export interface components {
             readonly kind: "webhook";
             /** @description https, and no address inside the server's network. */
             readonly url: string;
-            /**
-             * @description Of what is sent there.
-             * @enum {unknown}
-             */
-            readonly language: "en" | "es" | "fr" | "ru";
+            /** @description Of what is sent there. */
+            readonly language: components["schemas"]["Language"];
             /**
              * @description json: for Discord, Matrix bridges and programs; ntfy: a topic of ntfy.
              * @default json
-             * @enum {unknown}
              */
-            readonly form?: "json" | "ntfy";
+            readonly form?: components["schemas"]["WebhookForm"];
             /**
              * @description Only what happens at this table of yours, whomever it concerns.
              * @default null
@@ -3000,6 +2990,7 @@ export interface components {
          * @description Whether you are told nothing of a table.
          */
         readonly TableMute: {
+            /** @description True: nothing. */
             readonly muted: boolean;
         };
         /**
@@ -5186,6 +5177,31 @@ export interface components {
          */
         readonly PuzzleOutcome: "at_once" | "later" | "missed";
         /**
+         * Event
+         * @enum {string}
+         */
+        readonly Event: "end" | "start" | "turn" | "undo";
+        /**
+         * SubscriptionKind
+         * @enum {string}
+         */
+        readonly SubscriptionKind: "push" | "webhook";
+        /**
+         * SubscriptionState
+         * @enum {string}
+         */
+        readonly SubscriptionState: "failing" | "given_up" | "on";
+        /**
+         * Language
+         * @enum {string}
+         */
+        readonly Language: "en" | "es" | "fr" | "ru";
+        /**
+         * WebhookForm
+         * @enum {string}
+         */
+        readonly WebhookForm: "json" | "ntfy";
+        /**
          * ProblemCode
          * @enum {string}
          */
@@ -5478,6 +5494,11 @@ export type LinkKind = components['schemas']['LinkKind'];
 export type ReviewStatus = components['schemas']['ReviewStatus'];
 export type TurnVerdict = components['schemas']['TurnVerdict'];
 export type PuzzleOutcome = components['schemas']['PuzzleOutcome'];
+export type Event = components['schemas']['Event'];
+export type SubscriptionKind = components['schemas']['SubscriptionKind'];
+export type SubscriptionState = components['schemas']['SubscriptionState'];
+export type Language = components['schemas']['Language'];
+export type WebhookForm = components['schemas']['WebhookForm'];
 export type ProblemCode = components['schemas']['ProblemCode'];
 export type SetupStepId = components['schemas']['SetupStepId'];
 export type SoloQuestionKind = components['schemas']['SoloQuestionKind'];

@@ -7,6 +7,7 @@ from msgspec import Meta
 
 from lacrimosa.server.messages.tables import TableId, TableSummary
 
+# Each has a name in the description of the protocol.
 Event = Literal["turn", "start", "end", "undo"]
 Language = Literal["en", "fr", "es", "ru"]
 WebhookForm = Literal["json", "ntfy"]
@@ -49,7 +50,7 @@ class Subscription(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True
     """A browser or a webhook that you are told by."""
 
     id: SubscriptionId
-    kind: SubscriptionKind
+    kind: Annotated[SubscriptionKind, Meta(description="push: a browser; webhook: an address.")]
     name: Annotated[str, Meta(description="Of the device, or the host of the webhook.")]
     state: Annotated[
         SubscriptionState,
@@ -128,7 +129,7 @@ class Tested(msgspec.Struct, frozen=True, kw_only=True):
 class TableMute(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Whether you are told nothing of a table."""
 
-    muted: bool
+    muted: Annotated[bool, Meta(description="True: nothing.")]
 
 
 class WaitingTables(msgspec.Struct, frozen=True, kw_only=True):

@@ -5,7 +5,17 @@ from typing import Final, Literal, get_origin
 
 from lacrimosa.companion import shapes
 from lacrimosa.rules import vocabulary
-from lacrimosa.server.messages import components, refusals, review, socket, tables, talk, tasks, workshop
+from lacrimosa.server.messages import (
+    components,
+    notifications,
+    refusals,
+    review,
+    socket,
+    tables,
+    talk,
+    tasks,
+    workshop,
+)
 
 
 def literals(module: ModuleType) -> dict[str, object]:
@@ -22,6 +32,7 @@ VOCABULARIES: Final[dict[str, object]] = {
     **literals(refusals),
     **literals(review),
     **literals(tasks),
+    **literals(notifications),
     **literals(shapes),
     **literals(workshop),
 }
