@@ -104,6 +104,12 @@ TABLE = {
     "server.workshop": row(
         STDLIB | {"msgspec"}, "server.messages", "server.presenters", "editions", "workshop"
     ),
+    # Counts what tables tell of finished games; what that comes to is a matter of these counts alone.
+    "server.patronage": row(
+        STDLIB | {"msgspec", "structlog"},
+        *("server.messages", "server.table", "server.store", "server.hall"),
+        *("rules", "editions", "notation"),
+    ),
     "server.people": row(STDLIB, "server.messages.refusals", "server.store"),
     "server.readiness": row(STDLIB, "server.store"),
     "server.services": row(
@@ -113,6 +119,7 @@ TABLE = {
             "server.notifications",
             "server.reviews",
             "server.workshop",
+            "server.patronage",
             "server.people",
             "server.readiness",
             "server.store",
@@ -125,7 +132,7 @@ TABLE = {
         *("server.services", "server.people", "server.hall", "server.table", "server.presenters"),
         *("server.messages", "server.store", "server.security", "server.observability", "server.settings"),
         *("companion", "editions", "notation.names", "rulebook", "bots", "puzzles", "server.reviews"),
-        "server.workshop",
+        *("server.workshop", "server.patronage"),
     ),
     "server.serve": row(
         STDLIB | {"structlog", "uvicorn", "uvloop"},

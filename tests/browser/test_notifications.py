@@ -20,23 +20,6 @@ inside_networks = ["127.0.0.1"]
 [limits]
 enabled = false
 """
-# The browser of the tests shows nothing, so the worker tells what it would show.
-PUSH = """async (message) => {
-  const shown = [];
-  registration.showNotification = async (title, options) => void shown.push({ title, ...options });
-  let work;
-  const data = { json: () => message };
-  dispatchEvent(Object.assign(new Event("push"), { data, waitUntil: (given) => (work = given) }));
-  await work;
-  return shown;
-}"""
-CLICK = """async (code) => {
-  const notification = { data: { stop: code }, close() {} };
-  const click = new Event("notificationclick");
-  let work;
-  dispatchEvent(Object.assign(click, { action: "stop", notification, waitUntil: (given) => (work = given) }));
-  await work;
-}"""
 WIDTH = "async (src) => { const it = new Image(); it.src = src; await it.decode(); return it.width; }"
 
 
@@ -128,27 +111,6 @@ def anna_is_told_nowhere(server: ServerProcess, anna: Person) -> bool:
     with Person(server.url) as other:
         other.http.cookies = anna.http.cookies
         return bool(other.get("/api/me/notifications")["subscriptions"] == [])
-
-
-def test_the_worker_shows_what_is_pushed_and_stops_it_at_a_click(
-    browser: Browser, server: ServerProcess
-) -> None:
-    with visit(browser, server, offline=True) as guest, receiving() as hook, Person(server.url) as bea:
-        page = guest.open("/rules")
-        expect(page.locator(".page-head [role=status]")).to_have_text("No network needed · four languages")
-        (worker,) = guest.context.service_workers
-        message = {"title": "It is your turn", "text": "Marta", "path": "/table/x", "tag": "turn x"}
-        message |= {"stop": "a.b", "stop_words": "Stop", "waiting": "2"}
-        (told,) = worker.evaluate(PUSH, message)
-        assert (told["title"], told["body"], told["tag"]) == ("It is your turn", "Marta", "turn x")
-        assert told["data"] == message
-        assert told["actions"] == [{"action": "stop", "title": "Stop"}]
-        # The person of the message is not the one of this window, and need not be.
-        bea.post("/api/me/notifications", kind="webhook", url=hook.url, language="en")
-        ((subscription,),) = [bea.get("/api/me/notifications")["subscriptions"]]
-        bea.post(f"/api/me/notifications/{subscription['id']}/test")
-        worker.evaluate(CLICK, hook.got[0].json["stop"].partition("#stop=")[2])
-        assert bea.get("/api/me/notifications")["subscriptions"] == []
 
 
 def test_the_page_can_be_installed(browser: Browser, server: ServerProcess) -> None:

@@ -70,11 +70,11 @@ def say_and_react(anna: Visit, ben: Visit, table: str) -> None:
     page = anna.page
     page.locator(".talk .open").click()
     speak(page, MARKUP)
+    # Ben is told, wherever he looks; then he reads it in the log.
+    expect(ben.page.locator(".notices")).to_contain_text(MARKUP)
     page.locator(".talk .seals button").first.click()
     expect(page.locator(".talk .seals [aria-pressed='true']")).to_have_attribute("aria-label", "Bravo")
     sound(page)
-    # Ben is told, wherever he looks; then he reads it in the log.
-    expect(ben.page.locator(".notices")).to_contain_text(MARKUP)
     ben.page.locator(".tabs button").last.click()
     expect(ben.page.locator(".log .note")).to_contain_text(MARKUP)
     expect(ben.page.locator(".log .seals")).to_contain_text("Браво")

@@ -20,6 +20,7 @@ from lacrimosa.server.notifications.sender import Sender
 from lacrimosa.server.notifications.subscriptions import Subscriptions
 from lacrimosa.server.notifications.webhooks import WebhookSender
 from lacrimosa.server.observability.metrics import Metrics
+from lacrimosa.server.patronage.patronage import Patronages
 from lacrimosa.server.people import People
 from lacrimosa.server.readiness import Readiness
 from lacrimosa.server.reviews.reviews import Reviews
@@ -46,6 +47,7 @@ class Services:
     scheduler: Scheduler
     reviews: Reviews
     teacher: Teacher
+    patronages: Patronages
     rate_limits: RateLimits
     bot_tables: BotTables
     metrics: Metrics
@@ -84,6 +86,7 @@ async def open_services(settings: Settings, clock: Callable[[], int] = now_ms) -
         teacher = Teacher(hall, settings)
         hall.find_hints = teacher.tell_hints
         tries = Tries(hall, teacher)
+        patronages = Patronages(hall)
         poster = Poster(tuple(map(ip_network, settings.inside_networks)))
         notifier = Notifier(hall, keys, settings.public_url, poster, _senders(settings, keys))
         await scheduler.start()
@@ -101,6 +104,7 @@ async def open_services(settings: Settings, clock: Callable[[], int] = now_ms) -
                 scheduler,
                 reviews,
                 teacher,
+                patronages,
                 RateLimits(settings.limits),
                 BotTables(store, settings.limits),
                 metrics,
@@ -117,6 +121,7 @@ async def open_services(settings: Settings, clock: Callable[[], int] = now_ms) -
             await teacher.close()
             await reviews.close()
             await scheduler.close()
+            await patronages.close()
     finally:
         await store.close()
 

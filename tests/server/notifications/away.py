@@ -37,7 +37,8 @@ class Away:
         return await self._add(person, NewWebhook(url=url, **{"language": "en", **more}))
 
     async def push(self, person: str, endpoint: str, keys: dict[str, str], **more: Any) -> str:
-        new = NewPush(endpoint=endpoint, **keys, **{"name": "Phone", "language": "en", **more})
+        values: dict[str, Any] = {"name": "Phone", "language": "en", **keys, **more}
+        new = NewPush(endpoint=endpoint, **values)
         return await self._add(person, new)
 
     async def _add(self, person: str, new: NewWebhook | NewPush) -> str:

@@ -15,7 +15,7 @@ from server.visiting import Person
 
 from lacrimosa.server.messages.notifications import NewWebhook
 from lacrimosa.server.security.keys import FILE
-from lacrimosa.server.services import open_services
+from lacrimosa.server.services import Services, open_services
 from lacrimosa.server.store.rows import Call, Summary
 from lacrimosa.server.table.calls import DELAY
 
@@ -34,7 +34,7 @@ def test_two_processes_never_send_twice(tmp_path: Path) -> None:
     async def play(url: str, hook: Receiver) -> None:
         async with asyncio.timeout(PATIENCE), AsyncExitStack() as stack:
             now = [START]
-            both = []
+            both: list[Services] = []
             for name in ("one", "two"):
                 folder = tmp_path / name
                 folder.mkdir()

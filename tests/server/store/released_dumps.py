@@ -18,6 +18,8 @@ from server.postgres import postgres_url, shared_postgres
 from lacrimosa.server.store.migrate import HEAD
 from lacrimosa.server.store.rows import (
     Call,
+    CountedGame,
+    FinishedRow,
     NotificationRow,
     PuzzleResult,
     PuzzleRow,
@@ -32,6 +34,7 @@ FOLDER = Path(__file__).with_name("released")
 BODIES = [b'{"kind":"created"}', '{"name":"Süßmayr; \'Süß\' %(x)s"}'.encode(), b'{"kind":"choice"}']
 CALL = Call("end", ("p1",), 13_000)
 REVIEW = ReviewOf("t2", "key", "engine 1", "digest")
+COUNTED = CountedGame(1, 1, b'{"seats":[]}')
 SAID = TalkRow(1, 1, 15_000, 2, "p1", 0, "Constanze", "Süßmayr, wie schön!", None, "m1")
 WEBHOOK = SubscriptionRow("s1", "p1", "webhook", None, "https://example.org/hook", '{"name":"hook"}', 5_000)
 FILES = {"cards.toml": b"\x00\xff cards", "edition.toml": b"id = 'koechel'\n"}
@@ -59,6 +62,8 @@ async def fill(url: str) -> None:
     await store.append("t2", 1, BODIES[1:2], 12_500, Summary("over", None, ("p1",)), [CALL])
     await store.claim_review(REVIEW, 0, 1, "holder", 20_000, 30_000)
     await store.keep_review(REVIEW, 0, "holder", b'{"number":0}')
+    await store.keep_finished("t2", COUNTED)
+    await store.take_out("p1", "t2", 14_000)
     await store.close()
 
 
@@ -77,6 +82,14 @@ async def check(url: str) -> None:
     assert last == TableRow("t1", "playing", 3, 11_000)
     assert [row.id for row in await store.tables_of("p2")] in ([], ["t5"])
     assert (await store.due(29_999), await store.due(30_000)) == ([], [(0, "t1")])
+    # Patronage came with the sixth.
+    assert await store.finished_of("p1") in (
+        [FinishedRow("t2", 1, None, False)],
+        [FinishedRow("t2", 1, COUNTED, True)],
+    )
+    await store.keep_finished("t2", COUNTED)
+    await store.take_out("p1", "t2", 14_000)
+    assert await store.finished_of("p1") == [FinishedRow("t2", 1, COUNTED, True)]
     await store.append("t1", 3, [b"{}"], 40_000, Summary("over", None, ()))
     assert len(await store.entries("t1")) == 4
     await _check_notifications(store)
@@ -89,7 +102,7 @@ async def check(url: str) -> None:
     await store.create("t4", BODIES[:1], 50_000, found)
     (row,) = await store.puzzles_of("p1")
     assert row in (PuzzleRow("007", "at_once", 50_000), PuzzleRow("007", "later", 13_000))
-    # Talk and listed tables came with the fifth.
+    # Talk and listed tables came with the fourth.
     assert await store.talk("t1") in ([], [SAID])
     assert await store.mutes("p1") in (frozenset(), {"p2"})
     assert [row.id for row in await store.listed_tables(0, 9)] in ([], ["t5"])
@@ -99,7 +112,7 @@ async def check(url: str) -> None:
 
 
 async def _check_notifications(store: Store) -> None:
-    """They came with the seventh."""
+    """They came with the fifth."""
     queue = store.notifications
     if await queue.of("p1"):
         assert await queue.of("p1") == [WEBHOOK]

@@ -80,8 +80,8 @@ export const server = {
   stopAll: () => request<m.Notifications>("DELETE", "me/notifications"),
   testSubscription: (id: string) => post<m.Tested>(`me/notifications/${id}/test`),
   stopByCode: (code: string) => post<m.Stopped>("notifications/stop", { code } satisfies m.Stop),
-  isMuted: (id: string) => get<m.Mute>(`tables/${id}/mute`),
-  mute: (id: string, muted: boolean) => post<m.Mute>(`tables/${id}/mute`, { muted } satisfies m.Mute),
+  isMuted: (id: string) => get<m.TableMute>(`tables/${id}/mute`),
+  mute: (id: string, muted: boolean) => post<m.TableMute>(`tables/${id}/mute`, { muted } satisfies m.TableMute),
   bots: () => get<m.BotInfo[]>("bots"),
   editions: () => get<string[]>("editions"),
   edition: (id: string) => get<m.EditionInfo>(`editions/${id}`),
@@ -117,6 +117,12 @@ export const server = {
     ),
   tryAgain: (id: string, seat: number, number: number) =>
     post<m.TableInfo>(`tables/${id}/review/${seat}/tries/${number}`),
+  patronage: () => get<m.Patronage>("patronage"),
+  patronageGames: (first: number, only?: "taken_out") =>
+    get<m.PatronageGames>(`patronage/games?first=${first}${only ? `&only=${only}` : ""}`),
+  patronageGame: (table: string) => get<m.PatronageGame>(`patronage/games/${table}`),
+  takeOut: (table: string) => request<m.PatronageGame>("DELETE", `patronage/games/${table}`),
+  putBack: (table: string) => post<m.PatronageGame>(`patronage/games/${table}`),
   puzzles: () => get<m.PuzzleList>("puzzles"),
   openPuzzle: (id: string) => post<m.TableInfo>(`puzzles/${id}`),
   scoreTable: (entered: m.EnteredEnd) => post<m.ScoreAnswer>("companion/score", entered),

@@ -2490,6 +2490,277 @@ export interface components {
             readonly theme?: string | null;
         };
         /**
+         * Patronage
+         * @description A person's finished games and what they come to.
+         */
+        readonly Patronage: {
+            /** @description Finished and not taken out. */
+            readonly games: number;
+            /** @description Of these, games that are in the figures. */
+            readonly counted: number;
+            readonly won: number;
+            /**
+             * @description When the first of them ended.
+             * @default null
+             */
+            readonly since?: number | null;
+            /** @default 0 */
+            readonly taken_out?: number;
+            /**
+             * @description Games still to be counted: ask again, the server is at it.
+             * @default 0
+             */
+            readonly pending?: number;
+            /**
+             * @description All games first, then each kind and level, the most played first.
+             * @default []
+             */
+            readonly groups?: readonly components["schemas"]["Group"][];
+            /**
+             * @description One for each edition, the one played last first.
+             * @default []
+             */
+            readonly catalogues?: readonly components["schemas"]["Catalogue"][];
+            /**
+             * @description The latest game in the figures.
+             * @default null
+             */
+            readonly last?: components["schemas"]["PatronageGame"] | null;
+        };
+        /**
+         * Group
+         * @description Games of one kind and level.
+         */
+        readonly Group: {
+            /**
+             * @description solo; bots: nobody else but bots; people: somebody else; null: all games.
+             * @default null
+             */
+            readonly kind?: ("bots" | "people" | "solo") | null;
+            /**
+             * @description The Soloist's, or that of all the bots; null with people, or several levels.
+             * @default null
+             */
+            readonly level?: string | null;
+            readonly games: number;
+            /** @description Games won, alone or together with others. */
+            readonly won: number;
+            /** @description The share won in the long run is, 19 times in 20, at least this. */
+            readonly low: number;
+            /** @description And at most this: Wilson's interval. */
+            readonly high: number;
+            /** @description The score on average. */
+            readonly mean: number;
+            readonly best: components["schemas"]["BestGame"];
+            /** @description How long a game was on average, in milliseconds. */
+            readonly length: number;
+            /** @description Where the VP came from, a game on average. */
+            readonly by_cause: {
+                readonly [key: string]: number;
+            };
+            /** @description The same of all others at those tables, a seat on average. */
+            readonly rivals: {
+                readonly [key: string]: number;
+            };
+        };
+        /**
+         * BestGame
+         * @description The game of the highest score.
+         */
+        readonly BestGame: {
+            readonly score: number;
+            /** @description When the game ended, in milliseconds since 1970. */
+            readonly at: number;
+            /** @description A table's id. */
+            readonly table: string;
+            readonly has_won: boolean;
+        };
+        /**
+         * Catalogue
+         * @description What a person did in the games of one edition.
+         */
+        readonly Catalogue: {
+            /** @description The edition's id. */
+            readonly edition: string;
+            /** @description The edition the latest of these games began with. */
+            readonly digest: string;
+            readonly games: number;
+            readonly works: readonly components["schemas"]["CatalogueThing"][];
+            readonly courts: readonly components["schemas"]["CatalogueThing"][];
+            readonly movements: readonly components["schemas"]["CatalogueThing"][];
+            /** @description The most hired first. */
+            readonly composers: readonly components["schemas"]["CatalogueThing"][];
+        };
+        /**
+         * CatalogueThing
+         * @description A work, a court, a movement or a composer with what the person did.
+         */
+        readonly CatalogueThing: {
+            /** @description Of the component in the catalogue's edition. */
+            readonly id: string;
+            /**
+             * @description As it was printed, if this edition has it no more.
+             * @default null
+             */
+            readonly title?: string | null;
+            /** @default null */
+            readonly commissioned?: components["schemas"]["Deeds"] | null;
+            /** @default null */
+            readonly performed?: components["schemas"]["Deeds"] | null;
+            /** @default null */
+            readonly sold?: components["schemas"]["Deeds"] | null;
+            /**
+             * @description Of a court.
+             * @default null
+             */
+            readonly visited?: components["schemas"]["Deeds"] | null;
+            /**
+             * @description Of a movement: the person laid its last marker.
+             * @default null
+             */
+            readonly completed?: components["schemas"]["Deeds"] | null;
+            /**
+             * @description Of a composer.
+             * @default null
+             */
+            readonly hired?: components["schemas"]["Deeds"] | null;
+        };
+        /**
+         * Deeds
+         * @description How often something was done, and the first time.
+         */
+        readonly Deeds: {
+            /** @description How often, in all games that are not taken out. */
+            readonly times: number;
+            /** @description When the game ended, in milliseconds since 1970. */
+            readonly at: number;
+            /** @description A table's id. */
+            readonly table: string;
+            /** @description The round of that game. */
+            readonly round: number;
+        };
+        /**
+         * PatronageGame
+         * @description A finished game, as its person looks back on it.
+         */
+        readonly PatronageGame: {
+            /** @description A table's id. */
+            readonly table: string;
+            /** @description When the game ended, in milliseconds since 1970. */
+            readonly at: number;
+            readonly edition: string;
+            readonly digest: string;
+            /** @enum {unknown} */
+            readonly kind: "bots" | "people" | "solo";
+            /**
+             * @description As in the figures.
+             * @default null
+             */
+            readonly level?: string | null;
+            /** @description A seat, counted from 0. */
+            readonly seat: number;
+            readonly score: number;
+            /** @description 1 for the first. */
+            readonly rank: number;
+            /** @default false */
+            readonly has_won?: boolean;
+            /** @description How long was played, in milliseconds; a pause counts five minutes at most. */
+            readonly length: number;
+            /** @description Where the VP came from. */
+            readonly by_cause: {
+                readonly [key: string]: number;
+            };
+            readonly rivals: readonly components["schemas"]["Rival"][];
+            /**
+             * @description Why it is in no figure. begun_late: it goes on from another game; shared_device: the person had several seats; played_by_bot: a bot made half of the choices or more.
+             * @default null
+             */
+            readonly uncounted?: ("begun_late" | "played_by_bot" | "shared_device") | null;
+            /**
+             * @description What it was the first to enter.
+             * @default []
+             */
+            readonly entered?: readonly components["schemas"]["Entered"][];
+        };
+        /**
+         * Rival
+         * @description Another seat at the table.
+         */
+        readonly Rival: {
+            /** @enum {unknown} */
+            readonly kind: "bot" | "person" | "soloist";
+            /**
+             * @description Of a person.
+             * @default
+             */
+            readonly name?: string;
+            /**
+             * @description Of a bot or the Soloist.
+             * @default null
+             */
+            readonly level?: string | null;
+            readonly score: number;
+        };
+        /**
+         * Entered
+         * @description Something a game was the first to enter into the catalogue.
+         */
+        readonly Entered: {
+            /** @enum {unknown} */
+            readonly kind: "commissioned" | "completed" | "hired" | "performed" | "sold" | "visited";
+            readonly id: string;
+            /**
+             * @description No other game has it: without this one it is blank.
+             * @default false
+             */
+            readonly is_only?: boolean;
+        };
+        /**
+         * PatronageGames
+         * @description Finished games, the latest first.
+         */
+        readonly PatronageGames: {
+            readonly games: readonly components["schemas"]["PatronageGame"][];
+            /**
+             * @description Ask with first= this for the games before.
+             * @default null
+             */
+            readonly next?: number | null;
+        };
+        /**
+         * PatronageExport
+         * @description Everything of one's patronage, to keep.
+         */
+        readonly PatronageExport: {
+            /** @description 1: this shape. It grows when the meaning of a field changes. */
+            readonly format: number;
+            /** @description Your id. */
+            readonly person: string;
+            /** @description When it was made, in milliseconds since 1970. */
+            readonly at: number;
+            /** @description The oldest first; without those taken out. */
+            readonly games: readonly components["schemas"]["ExportedGame"][];
+        };
+        /**
+         * ExportedGame
+         * @description A game and everything that was counted of it.
+         */
+        readonly ExportedGame: {
+            readonly game: components["schemas"]["PatronageGame"];
+            readonly deeds: readonly components["schemas"]["ExportedDeed"][];
+        };
+        /**
+         * ExportedDeed
+         * @description Something the person did.
+         */
+        readonly ExportedDeed: {
+            /** @enum {unknown} */
+            readonly kind: "commissioned" | "completed" | "hired" | "performed" | "sold" | "visited";
+            readonly id: string;
+            /** @description The round of that game. */
+            readonly round: number;
+        };
+        /**
          * PuzzleList
          * @description All puzzles in the order to play them, and how far you are.
          */
@@ -2725,10 +2996,10 @@ export interface components {
             readonly was_there: boolean;
         };
         /**
-         * Mute
+         * TableMute
          * @description Whether you are told nothing of a table.
          */
-        readonly Mute: {
+        readonly TableMute: {
             readonly muted: boolean;
         };
         /**
@@ -5052,6 +5323,19 @@ export type StepList = components['schemas']['StepList'];
 export type GameReview = components['schemas']['GameReview'];
 export type ReviewedTurn = components['schemas']['ReviewedTurn'];
 export type ReviewOverview = components['schemas']['ReviewOverview'];
+export type Patronage = components['schemas']['Patronage'];
+export type Group = components['schemas']['Group'];
+export type BestGame = components['schemas']['BestGame'];
+export type Catalogue = components['schemas']['Catalogue'];
+export type CatalogueThing = components['schemas']['CatalogueThing'];
+export type Deeds = components['schemas']['Deeds'];
+export type PatronageGame = components['schemas']['PatronageGame'];
+export type Rival = components['schemas']['Rival'];
+export type Entered = components['schemas']['Entered'];
+export type PatronageGames = components['schemas']['PatronageGames'];
+export type PatronageExport = components['schemas']['PatronageExport'];
+export type ExportedGame = components['schemas']['ExportedGame'];
+export type ExportedDeed = components['schemas']['ExportedDeed'];
 export type PuzzleList = components['schemas']['PuzzleList'];
 export type PuzzleInfo = components['schemas']['PuzzleInfo'];
 export type PuzzleCount = components['schemas']['PuzzleCount'];
@@ -5065,7 +5349,7 @@ export type NewWebhook = components['schemas']['NewWebhook'];
 export type Tested = components['schemas']['Tested'];
 export type Stop = components['schemas']['Stop'];
 export type Stopped = components['schemas']['Stopped'];
-export type Mute = components['schemas']['Mute'];
+export type TableMute = components['schemas']['TableMute'];
 export type EnteredEnd = components['schemas']['EnteredEnd'];
 export type EnteredSeat = components['schemas']['EnteredSeat'];
 export type EnteredMarker = components['schemas']['EnteredMarker'];

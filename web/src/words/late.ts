@@ -6,6 +6,7 @@ export const LATE = [
   "home",
   "lantern",
   "lessons",
+  "patronage",
   "notifications",
   "puzzles",
   "replay",

@@ -25,6 +25,12 @@ ADD_PUZZLE = """
             ELSE puzzles.outcome END,
         at = CASE WHEN excluded.at < puzzles.at THEN excluded.at ELSE puzzles.at END"""
 
+TAKEN_OUT = "SELECT person_id, table_id, at FROM taken_out ORDER BY person_id, table_id"
+# What was taken out on either side is out. Of a game that is not here nothing can be.
+ADD_TAKEN_OUT = """
+    INSERT INTO taken_out (person_id, table_id, at)
+    SELECT CAST(:person AS TEXT), id, CAST(:at AS BIGINT) FROM tables WHERE id = :table
+    ON CONFLICT (person_id, table_id) DO NOTHING"""
 TALK = """
     SELECT table_id, number, changed, at, step, person_id, seat, name, text, seal, message FROM talk
     ORDER BY table_id, number"""
@@ -72,6 +78,6 @@ DROP_SUBSCRIPTIONS = "DELETE FROM subscriptions"
 # In an order in which nothing refers to what is gone.
 EVERYTHING = (
     *("settings", "edition_files", "editions", "people", "puzzles", "seats", "entries", "talk", "mutes"),
-    *("review_turns", "tables"),
+    *("review_turns", "finished_games", "taken_out", "tables"),
     *("notifications", "subscriptions", "notification_wishes", "muted_tables"),
 )

@@ -83,6 +83,14 @@ class PuzzleLine(Line, tag="puzzle"):
     at: Moment
 
 
+class TakenOutLine(Line, tag="taken_out"):
+    """A finished game that a person took out of their patronage; it comes behind its table."""
+
+    person: str
+    table: str
+    at: Moment
+
+
 class TalkLine(Line, tag="talk"):
     """A line or a seal at a table whose log came before."""
 
@@ -128,6 +136,7 @@ AnyLine = (
     | TableLine
     | TalkLine
     | MuteLine
+    | TakenOutLine
     | SettingLine
     | EndLine
 )
@@ -160,6 +169,8 @@ def _everything(session: Session, secrets: bool) -> Iterator[AnyLine]:
         yield _edition(session, digest)
     for row in session.stream(sql.TABLES):
         yield _table(session, row)
+    for row in session.stream(sql.TAKEN_OUT):
+        yield TakenOutLine(*row)
     for row in session.stream(sql.TALK):
         yield TalkLine(*row)
     for row in session.stream(sql.MUTES):
@@ -290,6 +301,8 @@ def _take(session: Session, line: AnyLine, counts: ImportCounts) -> None:
         _take_edition(session, line)
     elif isinstance(line, TableLine):
         _take_table(session, line, counts)
+    elif isinstance(line, TakenOutLine):
+        session.run(sql.ADD_TAKEN_OUT, msgspec.structs.asdict(line))
     elif isinstance(line, SettingLine):
         session.run(NEW_SETTING, msgspec.structs.asdict(line))
 

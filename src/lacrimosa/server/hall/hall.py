@@ -61,6 +61,7 @@ class Hall:
         self.find_hints: Callable[[Table, str], Awaitable[list[HintMessage]]] | None = None
         self.on_judgement: Callable[[str], None] | None = None  # told when the turn of a task is to be judged
         self.on_listener: Callable[[str], None] | None = None  # told when somebody begins to listen
+        self.on_over: Callable[[Table], None] | None = None  # told of what was written to a game that is over
         self.calls_people = False  # whether anybody can be told of a table while they are away
         self.bots_at_work: set[str] = set()  # tables at which bots of this process move
         self.closing = False
@@ -85,6 +86,12 @@ class Hall:
             return cached
         async with opened.lock:
             return await self._caught_up(opened)
+
+    async def look_once(self, name: str) -> Table:
+        """The same for whoever goes through many tables: it is not kept in memory. May raise Unavailable."""
+        table = Table(name, self.editions.at_hand)
+        await self._read_on(table)
+        return table
 
     def opened(self, table: str) -> OpenTable:
         """The place of a table in this process, used just now."""
@@ -247,6 +254,8 @@ class Hall:
         if asks_bot(table) and self.on_bot_turn is not None:
             self.on_bot_turn(table.id)
         self._see_to_judgement(table)
+        if self.on_over is not None and table.status == "over":
+            self.on_over(table)
 
     def _see_to_judgement(self, table: Table) -> None:
         if self.on_judgement is not None and awaits_judgement(table):

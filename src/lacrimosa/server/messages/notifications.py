@@ -125,7 +125,7 @@ class Tested(msgspec.Struct, frozen=True, kw_only=True):
     was_taken: Annotated[bool, Meta(description="Whether the other side took it.")]
 
 
-class Mute(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class TableMute(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Whether you are told nothing of a table."""
 
     muted: bool

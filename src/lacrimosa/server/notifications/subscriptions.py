@@ -62,7 +62,7 @@ class Subscriptions:
 
     async def wish(self, person: str, wishes: Wishes) -> None:
         if wishes.quiet is not None and zone_named(wishes.quiet.zone) is None:
-            raise Refused("bad_request", 'zone must be one like "Europe/Vienna" or "UTC"', field="zone")
+            raise Refused("bad_options", 'zone must be one like "Europe/Vienna" or "UTC"', field="zone")
         await self._queue.save_wishes(person, msgspec.json.encode(wishes).decode())
 
     async def add(self, person: str, new: NewPush | NewWebhook, now: int) -> None:

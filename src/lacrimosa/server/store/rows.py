@@ -105,6 +105,29 @@ class ReviewRow:
 
 
 @dataclass(frozen=True, slots=True)
+class CountedGame:
+    """What was counted of a finished game."""
+
+    version: int
+    """Of the table then."""
+    engine: int
+    """What counted it."""
+    facts: bytes
+    """JSON, opaque to the store."""
+
+
+@dataclass(frozen=True, slots=True)
+class FinishedRow:
+    """A finished game at which a person has a seat."""
+
+    table: str
+    version: int
+    counted: CountedGame | None
+    is_taken_out: bool
+    """By this person, out of their own patronage."""
+
+
+@dataclass(frozen=True, slots=True)
 class TalkRow:
     """A line or a seal at a table; one that was removed has neither, and no name."""
 

@@ -71,6 +71,27 @@ DROP_OLD_REVIEWS = """
     WHERE table_id = :table AND review_key <> :key AND (result IS NOT NULL OR claimed_until <= :now)"""
 DROP_REVIEW_CLAIMS = "DELETE FROM review_turns WHERE result IS NULL"
 
+# What somebody took out stays out, whatever is counted anew.
+FINISHED_OF = """
+    SELECT t.id, t.version, f.version, f.engine, f.facts, o.at
+    FROM seats s JOIN tables t ON t.id = s.table_id
+    LEFT JOIN finished_games f ON f.table_id = t.id
+    LEFT JOIN taken_out o ON o.person_id = s.person_id AND o.table_id = t.id
+    WHERE s.person_id = :person AND t.status = 'over'"""
+BRIEFS_OF_FINISHED = """
+    SELECT t.id, t.brief FROM seats s JOIN tables t ON t.id = s.table_id
+    WHERE s.person_id = :person AND t.status = 'over'"""
+# Neither an older log nor an older engine replaces what a newer one counted.
+KEEP_FINISHED = """
+    INSERT INTO finished_games (table_id, version, engine, facts) VALUES (:table, :version, :engine, :facts)
+    ON CONFLICT (table_id) DO UPDATE
+        SET version = excluded.version, engine = excluded.engine, facts = excluded.facts
+        WHERE finished_games.version <= excluded.version AND finished_games.engine <= excluded.engine"""
+TAKE_OUT = """
+    INSERT INTO taken_out (person_id, table_id, at) VALUES (:person, :table, :at)
+    ON CONFLICT (person_id, table_id) DO NOTHING"""
+PUT_BACK = "DELETE FROM taken_out WHERE person_id = :person AND table_id = :table"
+
 # Found at once is what was found before anything else happened.
 NOTE_PUZZLE = """
     INSERT INTO puzzles (person_id, puzzle, outcome, at) VALUES (:person, :puzzle, :outcome, :at)
@@ -181,6 +202,7 @@ FORGET_PERSON = (
     "DELETE FROM muted_tables WHERE person_id = :person",
     "DELETE FROM mutes WHERE person_id = :person OR muted_id = :person",
     "DELETE FROM puzzles WHERE person_id = :person",
+    "DELETE FROM taken_out WHERE person_id = :person",
     "UPDATE people SET name = '' WHERE id = :person",
 )
 

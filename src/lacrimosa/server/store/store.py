@@ -19,7 +19,9 @@ from lacrimosa.server.store.errors import BadDatabase, Conflict, Unavailable
 from lacrimosa.server.store.notifications import NotificationQueue, calling
 from lacrimosa.server.store.rows import (
     Call,
+    CountedGame,
     Due,
+    FinishedRow,
     PersonRow,
     PuzzleRow,
     ReviewOf,
@@ -240,6 +242,42 @@ class Store:
     async def puzzles_of(self, person: str) -> list[PuzzleRow]:
         """What came of the puzzles a person tried, in the order of their first results."""
         return [PuzzleRow(*row) for row in await self._read(sql.PUZZLES_OF, person=person)]
+
+    async def finished_of(self, person: str) -> list[FinishedRow]:
+        """The finished games at which a person has a seat, in no order."""
+        return [
+            FinishedRow(
+                table,
+                version,
+                None if facts is None else CountedGame(counted, engine, facts.encode()),
+                taken_out is not None,
+            )
+            for table, version, counted, engine, facts, taken_out in await self._read(
+                sql.FINISHED_OF, person=person
+            )
+        ]
+
+    async def briefs_of_finished(self, person: str) -> dict[str, str]:
+        """The briefs of these games, by table."""
+        return dict(await self._read(sql.BRIEFS_OF_FINISHED, person=person))
+
+    async def keep_finished(self, table: str, counted: CountedGame) -> None:
+        """Store what was counted of a finished game, in the place of what was counted before."""
+        values: Values = {
+            "table": table,
+            "version": counted.version,
+            "engine": counted.engine,
+            "facts": counted.facts.decode(),
+        }
+        await self._write([Statement(sql.KEEP_FINISHED, (values,))])
+
+    async def take_out(self, person: str, table: str, at: int) -> None:
+        """Leave a finished game out of a person's patronage."""
+        await self._write([Statement(sql.TAKE_OUT, ({"person": person, "table": table, "at": at},))])
+
+    async def put_back(self, person: str, table: str) -> None:
+        """Have it there again."""
+        await self._write([Statement(sql.PUT_BACK, ({"person": person, "table": table},))])
 
     async def talk(self, table: str, after: int = 0) -> list[TalkRow]:
         """What changed in a table's talk behind a change, in the order of the changes."""

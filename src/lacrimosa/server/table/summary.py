@@ -4,8 +4,8 @@ import msgspec
 
 from lacrimosa.server.messages.tables import Options, SeatInfo, TableSummary
 from lacrimosa.server.store.rows import PuzzleResult, Summary, TableRow
-from lacrimosa.server.table.rights import is_listed_table
 from lacrimosa.server.table.calls import people_to_agree
+from lacrimosa.server.table.rights import is_listed_table
 from lacrimosa.server.table.substitutes import wake_at
 from lacrimosa.server.table.table import Table
 from lacrimosa.server.table.updates import table_info
@@ -69,6 +69,11 @@ def _puzzle_result(table: Table) -> PuzzleResult | None:
     if found is None or found.task.puzzle is None or found.outcome is None:
         return None
     return PuzzleResult(table.host, found.task.puzzle, found.outcome)
+
+
+def names_in(brief: str) -> list[str]:
+    """The names at a table of which the index has this brief, by seat."""
+    return [seat.info.name for seat in _decoder.decode(brief).seats]
 
 
 def brief_of(row: TableRow) -> Brief:

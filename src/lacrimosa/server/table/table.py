@@ -21,6 +21,7 @@ Editions = Callable[[str], Edition]
 
 INVITE = "invite"
 WATCH = "watch"
+PAUSE_MS = 5 * 60_000  # whoever thinks longer does something else meanwhile
 REMEMBERED = 100  # messages of a person whose repetition is still recognised
 
 
@@ -64,6 +65,7 @@ class Table:
         "answered",
         "asked_at",
         "branched_from",
+        "changed_at",
         "colours",
         "editions",
         "forced",
@@ -73,6 +75,7 @@ class Table:
         "hinted",
         "host",
         "id",
+        "length",
         "lesson",
         "made_by",
         "options",
@@ -113,6 +116,8 @@ class Table:
         self.start_step = 0  # choices that stood when the game began here
         self.pending_undo: PendingUndo | None = None
         self.asked_at = 0  # when the present question was put, in milliseconds
+        self.changed_at = 0  # when the game changed last
+        self.length = 0  # how long was played, in milliseconds: a pause counts as PAUSE_MS at most
         self.forced: list[bool] = []  # by choice: whether it was the only option
         self.made_by: list[str | None] = []  # by choice: the person, or None for a bot
         # Where hints were taken: choices that stood, and the seat. False: further on, in what was undone.
@@ -280,8 +285,10 @@ class Table:
 
     def _game_changed(self, at: int) -> None:
         game = self.playing()
+        if self.state_number:
+            self.length += min(max(at - self.changed_at, 0), PAUSE_MS)
         self.state_number = self.version
-        self.asked_at = at
+        self.changed_at = self.asked_at = at
         self.pending_undo = None
         size, since = len(game.moves), self.version
         while self._sizes and self._sizes[-1][1] >= size:

@@ -23,6 +23,8 @@ ADDRESSES: Final = [
     "/review/{table}/{seat}",
     "/try/{table}",
     "/puzzles",
+    "/patronage",
+    "/patronage/{part}",
     "/tables",
     "/workshop",
     "/workshop/{draft}",

@@ -69,6 +69,7 @@ export class Desk {
     this.people = view.people;
     this.isDone = view.is_done;
     this.#version = view.version;
+    if (this.open && !this.current) this.openComponent(this.components.find((one) => !one.number)?.id);
   }
 
   close(): void {
@@ -160,8 +161,7 @@ export class Desk {
       } catch (problem) {
         if (!(problem instanceof Refused)) throw problem;
         if (problem.refusal.code !== "unavailable" && problem.refusal.code !== "too_many") {
-          // What cannot be done is left; the component shows what stands.
-          this.isGone = problem.refusal.code === "not_found";
+          // What cannot be done is left; the component shows what stands, unless somebody removed it.
           this.saved = "saved";
           this.#deeds = [];
           continue;

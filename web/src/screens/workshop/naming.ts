@@ -38,6 +38,8 @@ export function componentName(one: m.DraftComponent): string {
     case "court":
       return nameOf({ thing: one.kind, id: one.label });
     case "tile": {
+      // One that somebody just removed is named once more before it leaves the list.
+      if (!catalogue.info?.tiles.some((tile) => tile.id === one.label)) return one.label;
       const tile = catalogue.tile(one.label);
       return t("workshop-piece-tile", {
         movement: catalogue.movement(tile.movement).name,

@@ -111,6 +111,7 @@ title-task = Encontrar el mejor turno – Lacrimosa
 title-notifications = Avisos – Lacrimosa
 away = El servidor no responde. No se puede jugar; nada se pierde.
 title-puzzles = Problemas – Lacrimosa
+title-patronage = Mi mecenazgo – Lacrimosa
 title-tables = Mesas abiertas – Lacrimosa
 title-companion = En la mesa – Lacrimosa
 title-workshop = Taller – Lacrimosa

@@ -121,6 +121,7 @@ title-task = Найти лучший ход — Lacrimosa
 title-notifications = Уведомления — Lacrimosa
 away = Сервер недоступен. Ходить нельзя, но ничего не потеряно.
 title-puzzles = Задачи — Lacrimosa
+title-patronage = Моё меценатство — Lacrimosa
 title-tables = Открытые столы — Lacrimosa
 title-companion = За столом — Lacrimosa
 title-workshop = Мастерская — Lacrimosa

@@ -4,13 +4,13 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 from lacrimosa.server.messages.notifications import (
-    Mute,
     NewPush,
     NewWebhook,
     Notifications,
     Stop,
     Stopped,
     SubscriptionId,
+    TableMute,
     Tested,
     WaitingTables,
     Wishes,
@@ -52,7 +52,9 @@ async def read_notifications(caller: Caller, services: Services) -> Notification
         return await services.subscriptions.of(caller.person)
 
 
-@endpoints.patch("/api/me/notifications", refusals=("unknown_person",), summary="Change what you are told")
+@endpoints.patch(
+    "/api/me/notifications", refusals=("unknown_person", "bad_options"), summary="Change what you are told"
+)
 async def wish(body: Wishes, caller: Caller, services: Services) -> Notifications:
     async with stored():
         await services.subscriptions.wish(caller.person, body)
@@ -119,15 +121,15 @@ async def stop_by_link(body: Stop, services: Services) -> Stopped:
 
 
 @endpoints.get("/api/tables/{table}/mute", refusals=("unknown_person", "no_such_table"))
-async def read_mute(table: TableId, caller: Caller, services: Services) -> Mute:
+async def read_mute(table: TableId, caller: Caller, services: Services) -> TableMute:
     """Whether you are told nothing of a table."""
     need_sight(await services.hall.look(table), caller.person)
     async with stored():
-        return Mute(muted=await services.subscriptions.is_muted(caller.person, table))
+        return TableMute(muted=await services.subscriptions.is_muted(caller.person, table))
 
 
 @endpoints.post("/api/tables/{table}/mute", refusals=("unknown_person", "no_such_table", "not_your_seat"))
-async def mute(table: TableId, body: Mute, caller: Caller, services: Services) -> Mute:
+async def mute(table: TableId, body: TableMute, caller: Caller, services: Services) -> TableMute:
     """Be told nothing of a table of yours any more, or again."""
     person = caller.person
     found = await services.hall.look(table)

@@ -3,8 +3,8 @@
 import sqlalchemy as sa
 from alembic import op
 
-revision = "0007"
-down_revision = "0005"
+revision = "0005"
+down_revision = "0004"
 
 name = sa.Text().with_variant(sa.Text(collation="C"), "postgresql")
 moment = sa.BigInteger

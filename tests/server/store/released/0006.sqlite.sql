@@ -31,6 +31,16 @@ INSERT INTO "entries" VALUES('t1',3,11000,'{"kind":"choice"}');
 INSERT INTO "entries" VALUES('t2',1,12000,'{"kind":"created"}');
 INSERT INTO "entries" VALUES('t2',2,12500,'{"name":"Süßmayr; ''Süß'' %(x)s"}');
 INSERT INTO "entries" VALUES('t3',1,13000,'{"kind":"created"}');
+INSERT INTO "entries" VALUES('t5',1,14000,'{"kind":"created"}');
+CREATE TABLE finished_games (
+	table_id TEXT NOT NULL,
+	version INTEGER NOT NULL,
+	engine INTEGER NOT NULL,
+	facts TEXT NOT NULL,
+	PRIMARY KEY (table_id),
+	FOREIGN KEY(table_id) REFERENCES tables (id) ON DELETE CASCADE
+);
+INSERT INTO "finished_games" VALUES('t2',1,1,'{"seats":[]}');
 CREATE TABLE muted_tables (
 	person_id TEXT NOT NULL,
 	table_id TEXT NOT NULL,
@@ -40,6 +50,15 @@ CREATE TABLE muted_tables (
 
 ;
 INSERT INTO "muted_tables" VALUES('p1','t2');
+CREATE TABLE mutes (
+	person_id TEXT NOT NULL,
+	muted_id TEXT NOT NULL,
+	PRIMARY KEY (person_id, muted_id)
+)
+ WITHOUT ROWID
+
+;
+INSERT INTO "mutes" VALUES('p1','p2');
 CREATE TABLE notification_wishes (
 	person_id TEXT NOT NULL,
 	wishes TEXT NOT NULL,
@@ -95,7 +114,7 @@ CREATE TABLE schema_version (
 	version_num VARCHAR(32) NOT NULL,
 	CONSTRAINT schema_version_pkc PRIMARY KEY (version_num)
 );
-INSERT INTO "schema_version" VALUES('0007');
+INSERT INTO "schema_version" VALUES('0006');
 CREATE TABLE seats (
 	person_id TEXT NOT NULL,
 	table_id TEXT NOT NULL,
@@ -107,6 +126,7 @@ CREATE TABLE seats (
 ;
 INSERT INTO "seats" VALUES('p1','t1');
 INSERT INTO "seats" VALUES('p1','t2');
+INSERT INTO "seats" VALUES('p2','t5');
 CREATE TABLE settings (
 	name TEXT NOT NULL,
 	value TEXT NOT NULL,
@@ -139,14 +159,48 @@ CREATE TABLE tables (
 	wake_at BIGINT,
 	brief TEXT NOT NULL,
 	lease_holder TEXT,
-	lease_until BIGINT DEFAULT '0' NOT NULL,
+	lease_until BIGINT DEFAULT '0' NOT NULL, listed INTEGER DEFAULT '0' NOT NULL,
 	PRIMARY KEY (id)
 );
-INSERT INTO "tables" VALUES('t1',3,'playing',10000,11000,0,'{}','holder',30000);
-INSERT INTO "tables" VALUES('t2',2,'over',12000,12500,NULL,'{}',NULL,0);
-INSERT INTO "tables" VALUES('t3',1,'playing',13000,13000,NULL,'{}',NULL,0);
+INSERT INTO "tables" VALUES('t1',3,'playing',10000,11000,0,'{}','holder',30000,0);
+INSERT INTO "tables" VALUES('t2',2,'over',12000,12500,NULL,'{}',NULL,0,0);
+INSERT INTO "tables" VALUES('t3',1,'playing',13000,13000,NULL,'{}',NULL,0,0);
+INSERT INTO "tables" VALUES('t5',1,'open',14000,14000,NULL,'{}',NULL,0,1);
+CREATE TABLE taken_out (
+	person_id TEXT NOT NULL,
+	table_id TEXT NOT NULL,
+	at BIGINT NOT NULL,
+	PRIMARY KEY (person_id, table_id),
+	FOREIGN KEY(table_id) REFERENCES tables (id) ON DELETE CASCADE
+)
+ WITHOUT ROWID
+
+;
+INSERT INTO "taken_out" VALUES('p1','t2',14000);
+CREATE TABLE talk (
+	table_id TEXT NOT NULL,
+	number INTEGER NOT NULL,
+	changed INTEGER NOT NULL,
+	at BIGINT NOT NULL,
+	step INTEGER NOT NULL,
+	person_id TEXT NOT NULL,
+	seat INTEGER,
+	name TEXT NOT NULL,
+	text TEXT,
+	seal TEXT,
+	message TEXT,
+	PRIMARY KEY (table_id, number),
+	FOREIGN KEY(table_id) REFERENCES tables (id) ON DELETE CASCADE
+)
+ WITHOUT ROWID
+
+;
+INSERT INTO "talk" VALUES('t1',1,1,15000,2,'p1',0,'Constanze','Süßmayr, wie schön!',NULL,'m1');
 CREATE INDEX tables_by_wake_at ON tables (wake_at, id) WHERE wake_at IS NOT NULL;
 CREATE INDEX seats_by_table ON seats (table_id);
+CREATE UNIQUE INDEX talk_by_change ON talk (table_id, changed);
+CREATE INDEX talk_by_person ON talk (person_id);
+CREATE INDEX listed_tables ON tables (touched, id) WHERE listed = 1;
 CREATE INDEX subscriptions_by_table ON subscriptions (table_id);
 CREATE INDEX subscriptions_by_address ON subscriptions (address);
 CREATE INDEX notifications_by_due_at ON notifications (due_at) WHERE due_at IS NOT NULL;

@@ -3,7 +3,7 @@
 import sqlalchemy as sa
 from alembic import op
 
-revision = "0005"
+revision = "0004"
 down_revision = "0003"
 
 name = sa.Text().with_variant(sa.Text(collation="C"), "postgresql")
