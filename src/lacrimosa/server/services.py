@@ -71,16 +71,7 @@ async def open_services(settings: Settings, clock: Callable[[], int] = now_ms) -
         own_editions = OwnEditions(settings.data / EDITIONS, settings.edition_folders)
         hall = Hall(store, metrics, clock, limits=settings.limits, own_editions=own_editions)
         await hall.editions.look()
-        bots = BotPool(
-            workers=settings.bot_workers,
-            seconds=settings.bot_seconds,
-            observe=metrics.thought,
-            waited=metrics.waited_for_bot,
-            edition_files=hall.editions.files,
-            user_bots=offered(),
-            patience=settings.user_bot_seconds,
-        )
-        metrics.count_waiting(bots.waiting)
+        bots = _bot_pool(settings, hall, metrics)
         scheduler = Scheduler(hall, bots, settings.bot_lease)
         reviews = Reviews(hall, bots, settings)
         teacher = Teacher(hall, settings)
@@ -124,6 +115,20 @@ async def open_services(settings: Settings, clock: Callable[[], int] = now_ms) -
             await patronages.close()
     finally:
         await store.close()
+
+
+def _bot_pool(settings: Settings, hall: Hall, metrics: Metrics) -> BotPool:
+    bots = BotPool(
+        workers=settings.bot_workers,
+        seconds=settings.bot_seconds,
+        observe=metrics.thought,
+        waited=metrics.waited_for_bot,
+        edition_files=hall.editions.files,
+        user_bots=offered(),
+        patience=settings.user_bot_seconds,
+    )
+    metrics.count_waiting(bots.waiting)
+    return bots
 
 
 def _senders(settings: Settings, keys: Keys) -> dict[str, Sender]:
