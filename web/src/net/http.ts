@@ -81,7 +81,8 @@ export const server = {
   testSubscription: (id: string) => post<m.Tested>(`me/notifications/${id}/test`),
   stopByCode: (code: string) => post<m.Stopped>("notifications/stop", { code } satisfies m.Stop),
   isMuted: (id: string) => get<m.TableMute>(`tables/${id}/mute`),
-  mute: (id: string, muted: boolean) => post<m.TableMute>(`tables/${id}/mute`, { muted } satisfies m.TableMute),
+  mute: (id: string, muted: boolean) =>
+    post<m.TableMute>(`tables/${id}/mute`, { muted } satisfies m.TableMute),
   bots: () => get<m.BotInfo[]>("bots"),
   editions: () => get<string[]>("editions"),
   edition: (id: string) => get<m.EditionInfo>(`editions/${id}`),
