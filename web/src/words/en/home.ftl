@@ -41,7 +41,7 @@ home-soloist-hard = Schikaneder, hard
 home-all-games = All { $count } games
 home-fewer = Fewer
 home-more = Older games
-home-nothing-running = No game is running. Start one above.
+home-nothing-running = No game is running. Start a new one.
 
 home-welcome-title = New here?
 home-welcome-text = A guided first game shows you the table and explains every step while you play.

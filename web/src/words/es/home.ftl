@@ -41,7 +41,7 @@ home-soloist-hard = Schikaneder, difícil
 home-all-games = Las { $count } partidas
 home-fewer = Menos
 home-more = Partidas anteriores
-home-nothing-running = No hay ninguna partida en curso. Empieza una arriba.
+home-nothing-running = No hay ninguna partida en curso. Empieza una nueva.
 
 home-welcome-title = ¿Primera vez aquí?
 home-welcome-text = Una primera partida guiada te enseña la mesa y explica cada paso mientras juegas.
