@@ -2498,13 +2498,17 @@ export interface components {
             readonly games: number;
             /** @description Of these, games that are in the figures. */
             readonly counted: number;
+            /** @description Games in the figures that were won. */
             readonly won: number;
             /**
              * @description When the first of them ended.
              * @default null
              */
             readonly since?: number | null;
-            /** @default 0 */
+            /**
+             * @description Games taken out.
+             * @default 0
+             */
             readonly taken_out?: number;
             /**
              * @description Games still to be counted: ask again, the server is at it.
@@ -2536,12 +2540,13 @@ export interface components {
              * @description solo; bots: nobody else but bots; people: somebody else; null: all games.
              * @default null
              */
-            readonly kind?: ("bots" | "people" | "solo") | null;
+            readonly kind?: components["schemas"]["GameKind"] | null;
             /**
              * @description The Soloist's, or that of all the bots; null with people, or several levels.
              * @default null
              */
             readonly level?: string | null;
+            /** @description How many. */
             readonly games: number;
             /** @description Games won, alone or together with others. */
             readonly won: number;
@@ -2568,11 +2573,13 @@ export interface components {
          * @description The game of the highest score.
          */
         readonly BestGame: {
+            /** @description VP at the end. */
             readonly score: number;
             /** @description When the game ended, in milliseconds since 1970. */
             readonly at: number;
             /** @description A table's id. */
             readonly table: string;
+            /** @description Whether the person was among the winners. */
             readonly has_won: boolean;
         };
         /**
@@ -2584,6 +2591,7 @@ export interface components {
             readonly edition: string;
             /** @description The edition the latest of these games began with. */
             readonly digest: string;
+            /** @description How many games. */
             readonly games: number;
             readonly works: readonly components["schemas"]["CatalogueThing"][];
             readonly courts: readonly components["schemas"]["CatalogueThing"][];
@@ -2648,10 +2656,12 @@ export interface components {
             readonly table: string;
             /** @description When the game ended, in milliseconds since 1970. */
             readonly at: number;
+            /** @description The edition's id. */
             readonly edition: string;
+            /** @description Of the edition it began with. */
             readonly digest: string;
-            /** @enum {unknown} */
-            readonly kind: "bots" | "people" | "solo";
+            /** @description solo; bots: nobody else but bots; people: somebody else. */
+            readonly kind: components["schemas"]["GameKind"];
             /**
              * @description As in the figures.
              * @default null
@@ -2659,10 +2669,14 @@ export interface components {
             readonly level?: string | null;
             /** @description A seat, counted from 0. */
             readonly seat: number;
+            /** @description VP at the end. */
             readonly score: number;
             /** @description 1 for the first. */
             readonly rank: number;
-            /** @default false */
+            /**
+             * @description Whether the person was among the winners.
+             * @default false
+             */
             readonly has_won?: boolean;
             /** @description How long was played, in milliseconds; a pause counts five minutes at most. */
             readonly length: number;
@@ -2675,7 +2689,7 @@ export interface components {
              * @description Why it is in no figure. begun_late: it goes on from another game; shared_device: the person had several seats; played_by_bot: a bot made half of the choices or more.
              * @default null
              */
-            readonly uncounted?: ("begun_late" | "played_by_bot" | "shared_device") | null;
+            readonly uncounted?: components["schemas"]["WhyUncounted"] | null;
             /**
              * @description What it was the first to enter.
              * @default []
@@ -2687,8 +2701,8 @@ export interface components {
          * @description Another seat at the table.
          */
         readonly Rival: {
-            /** @enum {unknown} */
-            readonly kind: "bot" | "person" | "soloist";
+            /** @description Who sat there. */
+            readonly kind: components["schemas"]["RivalKind"];
             /**
              * @description Of a person.
              * @default
@@ -2699,6 +2713,7 @@ export interface components {
              * @default null
              */
             readonly level?: string | null;
+            /** @description VP at the end. */
             readonly score: number;
         };
         /**
@@ -2706,8 +2721,9 @@ export interface components {
          * @description Something a game was the first to enter into the catalogue.
          */
         readonly Entered: {
-            /** @enum {unknown} */
-            readonly kind: "commissioned" | "completed" | "hired" | "performed" | "sold" | "visited";
+            /** @description What was done. */
+            readonly kind: components["schemas"]["DeedKind"];
+            /** @description Of the work, court, movement or composer tile. */
             readonly id: string;
             /**
              * @description No other game has it: without this one it is blank.
@@ -2754,8 +2770,9 @@ export interface components {
          * @description Something the person did.
          */
         readonly ExportedDeed: {
-            /** @enum {unknown} */
-            readonly kind: "commissioned" | "completed" | "hired" | "performed" | "sold" | "visited";
+            /** @description What was done. */
+            readonly kind: components["schemas"]["DeedKind"];
+            /** @description Of the work, court, movement or composer tile. */
             readonly id: string;
             /** @description The round of that game. */
             readonly round: number;
@@ -5172,6 +5189,26 @@ export interface components {
          */
         readonly TurnVerdict: "as_good" | "best" | "inaccuracy" | "mistake" | "turning_point";
         /**
+         * GameKind
+         * @enum {string}
+         */
+        readonly GameKind: "bots" | "people" | "solo";
+        /**
+         * WhyUncounted
+         * @enum {string}
+         */
+        readonly WhyUncounted: "begun_late" | "played_by_bot" | "shared_device";
+        /**
+         * RivalKind
+         * @enum {string}
+         */
+        readonly RivalKind: "bot" | "person" | "soloist";
+        /**
+         * DeedKind
+         * @enum {string}
+         */
+        readonly DeedKind: "commissioned" | "completed" | "hired" | "performed" | "sold" | "visited";
+        /**
          * PuzzleOutcome
          * @enum {string}
          */
@@ -5493,6 +5530,10 @@ export type PlanKind = components['schemas']['PlanKind'];
 export type LinkKind = components['schemas']['LinkKind'];
 export type ReviewStatus = components['schemas']['ReviewStatus'];
 export type TurnVerdict = components['schemas']['TurnVerdict'];
+export type GameKind = components['schemas']['GameKind'];
+export type WhyUncounted = components['schemas']['WhyUncounted'];
+export type RivalKind = components['schemas']['RivalKind'];
+export type DeedKind = components['schemas']['DeedKind'];
 export type PuzzleOutcome = components['schemas']['PuzzleOutcome'];
 export type Event = components['schemas']['Event'];
 export type SubscriptionKind = components['schemas']['SubscriptionKind'];

@@ -9,10 +9,19 @@ from lacrimosa.server.messages.tables import SeatNumber, TableId
 
 DeedKind = Literal["commissioned", "performed", "sold", "visited", "completed", "hired"]
 GameKind = Literal["solo", "bots", "people"]
+RivalKind = Literal["person", "bot", "soloist"]
 WhyUncounted = Literal["begun_late", "shared_device", "played_by_bot"]
 
 Times = Annotated[int, Meta(ge=1, description="How often, in all games that are not taken out.")]
-Count = Annotated[int, Meta(ge=0)]
+Games = Annotated[int, Meta(ge=0, description="How many games.")]
+Score = Annotated[int, Meta(description="VP at the end.")]
+Won = Annotated[bool, Meta(description="Whether the person was among the winners.")]
+Deed = Annotated[DeedKind, Meta(description="What was done.")]
+Thing = Annotated[str, Meta(description="Of the work, court, movement or composer tile.")]
+Kind = Annotated[
+    GameKind,
+    Meta(description="solo; bots: nobody else but bots; people: somebody else."),
+]
 Moment = Annotated[int, Meta(description="When the game ended, in milliseconds since 1970.")]
 Milliseconds = Annotated[
     int, Meta(description="How long was played, in milliseconds; a pause counts five minutes at most.")
@@ -52,7 +61,7 @@ class Catalogue(Struct, frozen=True, kw_only=True):
 
     edition: Annotated[str, Meta(description="The edition's id.")]
     digest: Annotated[str, Meta(description="The edition the latest of these games began with.")]
-    games: Count
+    games: Games
     works: list[CatalogueThing]
     courts: list[CatalogueThing]
     movements: list[CatalogueThing]
@@ -62,10 +71,10 @@ class Catalogue(Struct, frozen=True, kw_only=True):
 class BestGame(Struct, frozen=True, kw_only=True):
     """The game of the highest score."""
 
-    score: int
+    score: Score
     at: Moment
     table: TableId
-    has_won: bool
+    has_won: Won
 
 
 class Group(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -79,7 +88,7 @@ class Group(Struct, frozen=True, kw_only=True, omit_defaults=True):
         str | None,
         Meta(description="The Soloist's, or that of all the bots; null with people, or several levels."),
     ] = None
-    games: Annotated[int, Meta(ge=1)]
+    games: Annotated[int, Meta(ge=1, description="How many.")]
     won: Annotated[int, Meta(ge=0, description="Games won, alone or together with others.")]
     low: Annotated[
         float, Meta(description="The share won in the long run is, 19 times in 20, at least this.")
@@ -97,18 +106,18 @@ class Group(Struct, frozen=True, kw_only=True, omit_defaults=True):
 class Entered(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Something a game was the first to enter into the catalogue."""
 
-    kind: DeedKind
-    id: str
+    kind: Deed
+    id: Thing
     is_only: Annotated[bool, Meta(description="No other game has it: without this one it is blank.")] = False
 
 
 class Rival(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Another seat at the table."""
 
-    kind: Literal["person", "bot", "soloist"]
+    kind: Annotated[RivalKind, Meta(description="Who sat there.")]
     name: Annotated[str, Meta(description="Of a person.")] = ""
     level: Annotated[str | None, Meta(description="Of a bot or the Soloist.")] = None
-    score: int
+    score: Score
 
 
 class PatronageGame(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -116,14 +125,14 @@ class PatronageGame(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
     table: TableId
     at: Moment
-    edition: str
-    digest: str
-    kind: GameKind
+    edition: Annotated[str, Meta(description="The edition's id.")]
+    digest: Annotated[str, Meta(description="Of the edition it began with.")]
+    kind: Kind
     level: Annotated[str | None, Meta(description="As in the figures.")] = None
     seat: SeatNumber
-    score: int
+    score: Score
     rank: Annotated[int, Meta(description="1 for the first.")]
-    has_won: bool = False
+    has_won: Won = False
     length: Milliseconds
     by_cause: Annotated[dict[Cause, int], Meta(description="Where the VP came from.")]
     rivals: list[Rival]
@@ -142,9 +151,9 @@ class Patronage(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
     games: Annotated[int, Meta(description="Finished and not taken out.", ge=0)]
     counted: Annotated[int, Meta(description="Of these, games that are in the figures.", ge=0)]
-    won: Count
+    won: Annotated[Games, Meta(description="Games in the figures that were won.")]
     since: Annotated[int | None, Meta(description="When the first of them ended.")] = None
-    taken_out: Count = 0
+    taken_out: Annotated[Games, Meta(description="Games taken out.")] = 0
     pending: Annotated[
         int, Meta(description="Games still to be counted: ask again, the server is at it.", ge=0)
     ] = 0
@@ -167,8 +176,8 @@ class PatronageGames(Struct, frozen=True, kw_only=True, omit_defaults=True):
 class ExportedDeed(Struct, frozen=True, kw_only=True):
     """Something the person did."""
 
-    kind: DeedKind
-    id: str
+    kind: Deed
+    id: Thing
     round: Round
 
 

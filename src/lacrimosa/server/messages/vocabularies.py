@@ -8,6 +8,7 @@ from lacrimosa.rules import vocabulary
 from lacrimosa.server.messages import (
     components,
     notifications,
+    patronage,
     refusals,
     review,
     socket,
@@ -33,6 +34,7 @@ VOCABULARIES: Final[dict[str, object]] = {
     **literals(review),
     **literals(tasks),
     **literals(notifications),
+    **literals(patronage),
     **literals(shapes),
     **literals(workshop),
 }
