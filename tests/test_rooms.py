@@ -52,7 +52,7 @@ TABLE = {
     "bots.fast": row(STDLIB | {"mypy_extensions"}, "rules"),
     # Bots in processes of their own: whoever lets bots play may lean on it. Only a server's pool writes logs.
     "bot_processes": row(STDLIB | {"msgspec"}, "rules", "editions", "notation", "bots"),
-    "bot_processes.slots": row(STDLIB | {"structlog"}, "bot_processes", "bots"),
+    "bot_processes.worker_slots": row(STDLIB | {"structlog"}, "bot_processes", "bots"),
     "bot_processes.bot_pool": row(
         STDLIB | {"structlog"}, "bot_processes", "rules", "editions", "notation", "bots"
     ),
@@ -94,6 +94,12 @@ TABLE = {
         *("server.messages", "server.table", "server.store", "server.hall", "server.settings"),
         *("rules.view", "editions", "notation", "bots", "bot_processes", "review"),
     ),
+    # What leaves the server, and where to; of tables it knows the index alone.
+    "server.notifications": row(
+        STDLIB | {"cryptography", "httptools", "msgspec", "structlog"},
+        *("server.messages", "server.table.summary", "server.store", "server.hall", "server.security"),
+        "server.settings",
+    ),
     # Drafts of editions: their journals on the disk are the truth.
     "server.workshop": row(
         STDLIB | {"msgspec"}, "server.messages", "server.presenters", "editions", "workshop"
@@ -104,6 +110,7 @@ TABLE = {
         STDLIB,
         *(
             "server.hall",
+            "server.notifications",
             "server.reviews",
             "server.workshop",
             "server.people",

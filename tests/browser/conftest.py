@@ -4,13 +4,16 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 from server.serving import ServerProcess
 
 from lacrimosa.testkit.page.browser import chromium
 
 HERE = Path(__file__).parent
 LIMITS_OFF = "[limits]\nenabled = false\n"
+
+# As patient as everything else that waits for the page (`visiting.py`).
+expect.set_options(timeout=20_000)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -51,12 +51,12 @@ def test_there_are_three_lessons() -> None:
 def test_a_lesson_begins_with_the_persons_turn_and_its_task_open(found: Lesson) -> None:
     game = found.game()
     assert game.to_move == PERSON
-    assert found.standing(game.state).verdict == "open"
+    assert found.progress(game.state).verdict == "open"
     assert all(text.startswith(("experience ", "buy ", "cash ")) for text in game.texts().values())
 
 
 def test_it_can_be_done_and_most_ways_miss_it(found: Lesson) -> None:
-    standings = [found.standing(state) for state in ends(found, found.game().state)]
+    standings = [found.progress(state) for state in ends(found, found.game().state)]
     met = [standing for standing in standings if standing.verdict == "met"]
     assert 0 < len(met) < len(standings) / 4
     assert {standing.verdict for standing in standings} == {"met", "missed"}
@@ -111,7 +111,7 @@ def test_it_can_be_done_and_most_ways_miss_it(found: Lesson) -> None:
 def test_what_is_said_to_a_way(name: str, line: str, verdict: str, why: str | None) -> None:
     game = lesson(name).game()
     game.play(line)
-    standing = lesson(name).standing(game.state)
+    standing = lesson(name).progress(game.state)
     assert (standing.verdict, standing.why) == (verdict, why)
 
 
@@ -137,9 +137,9 @@ def test_undoing_opens_it_again() -> None:
     game = found.game()
     start = len(game.moves)
     game.play("experience start_document; story start_travel_a; act; document miserere")
-    assert found.standing(game.state).verdict == "missed"
+    assert found.progress(game.state).verdict == "missed"
     game.undo_to(start)
-    assert found.standing(game.state).verdict == "open"
+    assert found.progress(game.state).verdict == "open"
 
 
 def test_nonsense_is_refused() -> None:

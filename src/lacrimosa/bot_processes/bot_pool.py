@@ -33,8 +33,8 @@ from lacrimosa.bot_processes.messages import (
     ProcessLost,
     ranking_of,
 )
-from lacrimosa.bot_processes.slots import Slot, Slots, Turn
 from lacrimosa.bot_processes.user_bots import given_up
+from lacrimosa.bot_processes.worker_slots import SlotTicket, WorkerSlot, WorkerSlots
 from lacrimosa.bots.bot import DEFAULT_BUDGET, Budget
 from lacrimosa.bots.forfeits import GIVEN_UP, HUNG, ILLEGAL, MoveLost, choice_instead
 from lacrimosa.editions import Edition
@@ -126,8 +126,8 @@ class BotPool:
         self._edition_files = edition_files
         self._user_bots = dict(user_bots or {})
         self._patience = patience
-        self._foreground = Slots(FOREGROUND, workers, [*command, f"--nice={NICER}"])
-        self._background = Slots(BACKGROUND, 1, [*command, f"--nice={NICEST}"], rest)
+        self._foreground = WorkerSlots(FOREGROUND, workers, [*command, f"--nice={NICER}"])
+        self._background = WorkerSlots(BACKGROUND, 1, [*command, f"--nice={NICEST}"], rest)
         self._starting = asyncio.Lock()
         self._thoughts: set[asyncio.Task[int]] = set()
         self._open = False
@@ -155,7 +155,7 @@ class BotPool:
             await asyncio.wait(thoughts)
         await asyncio.gather(*(slot.clear() for slot in self._all_slots()))
 
-    def _all_slots(self) -> list[Slot]:
+    def _all_slots(self) -> list[WorkerSlot]:
         return [*self._foreground.slots, *self._background.slots]
 
     def _processes(self) -> list[AsyncBotProcess]:
@@ -171,11 +171,11 @@ class BotPool:
 
     def promote(self, table: str, people: tuple[str, ...]) -> None:
         """Somebody looks at a table now: its question need not wait in the background any more."""
-        for turn in self._background.queue.waiting():
-            if turn.table == table:
-                self._background.leave(turn)
-                turn.people = people
-                self._foreground.enter(turn)
+        for ticket in self._background.queue.waiting():
+            if ticket.table == table:
+                self._background.leave(ticket)
+                ticket.people = people
+                self._foreground.enter(ticket)
 
     async def choose(self, question: BotQuestion) -> int:
         """One of the view's options. A forced choice is made without the bot."""
@@ -187,14 +187,14 @@ class BotPool:
             return offered[0]
         if not self._open:
             raise NoAnswer(CLOSED)
-        turn = Turn(question.table, question.people)
-        (self._foreground if question.is_watched else self._background).enter(turn)
-        slot = await self._slot_for(turn)
+        ticket = SlotTicket(question.table, question.people)
+        (self._foreground if question.is_watched else self._background).enter(ticket)
+        slot = await self._slot_for(ticket)
         asked = _Asked(question, offered)
         # A task of its own: if whoever asked is cancelled, the worker still ends its thought in good order.
         thought = asyncio.create_task(self._answer(slot, asked))
         self._thoughts.add(thought)
-        thought.add_done_callback(functools.partial(self._leave, turn))
+        thought.add_done_callback(functools.partial(self._leave, ticket))
         try:
             await asyncio.wait([thought])
         except asyncio.CancelledError:
@@ -204,28 +204,28 @@ class BotPool:
             raise NoAnswer(CLOSED)
         return thought.result()
 
-    async def _slot_for(self, turn: Turn) -> Slot:
-        """The slot of a turn, once it comes."""
+    async def _slot_for(self, ticket: SlotTicket) -> WorkerSlot:
+        """The slot of a ticket, once it comes."""
         began = time.perf_counter()
         try:
-            slot = await turn.slot
+            slot = await ticket.slot
         except asyncio.CancelledError:
-            turn.give_back()
+            ticket.give_back()
             raise
         if not self._open:
-            turn.give_back()
+            ticket.give_back()
             raise NoAnswer(CLOSED)
-        if self._waited is not None and turn.slots is not None:
-            self._waited(turn.slots.name, time.perf_counter() - began)
+        if self._waited is not None and ticket.slots is not None:
+            self._waited(ticket.slots.name, time.perf_counter() - began)
         return slot
 
-    def _leave(self, turn: Turn, thought: asyncio.Task[int]) -> None:
+    def _leave(self, ticket: SlotTicket, thought: asyncio.Task[int]) -> None:
         self._thoughts.discard(thought)
-        turn.give_back()
+        ticket.give_back()
         if not thought.cancelled():
             thought.exception()  # heard, even if nobody waits for it any more
 
-    async def _answer(self, slot: Slot, asked: _Asked) -> int:
+    async def _answer(self, slot: WorkerSlot, asked: _Asked) -> int:
         source = self._user_bots.get(asked.question.bot)
         if source is not None:
             return await self._ask_user_bot(slot, source, asked)
@@ -246,12 +246,12 @@ class BotPool:
                 return choice
         raise NoAnswer(f"bot {asked.question.bot} gave no answer: {reason}")
 
-    async def _ask_shipped(self, slot: Slot, asked: _Asked) -> int:
+    async def _ask_shipped(self, slot: WorkerSlot, asked: _Asked) -> int:
         ask = self._new_ask(asked, self._seconds, makes=True)
         process = await slot.process("", self._starting)
         return await self._exchange(process, ask, asked.question.edition)
 
-    async def _ask_user_bot(self, slot: Slot, source: str, asked: _Asked) -> int:
+    async def _ask_user_bot(self, slot: WorkerSlot, source: str, asked: _Asked) -> int:
         """What the bot chooses, or what is chosen for it if it loses its move."""
         began = time.perf_counter()
         outcome = ANSWERED

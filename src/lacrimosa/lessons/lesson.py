@@ -40,7 +40,7 @@ class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 @dataclass(frozen=True)
-class Standing:
+class Progress:
     """How far somebody is; of a missed lesson also why: the name of a mistake, or of a goal."""
 
     verdict: Verdict
@@ -62,15 +62,15 @@ class Lesson:
         """A game of one's own at the lesson's first question."""
         return Game.from_record(self.record)
 
-    def standing(self, state: State) -> Standing:
+    def progress(self, state: State) -> Progress:
         """Whether the task is done, still open, or cannot be done any more in this turn."""
         missing = [goal.name for goal in self.goals if not goal.holds(state)]
         if not missing:
-            return Standing("met")
+            return Progress("met")
         if not self._is_past(state):
-            return Standing("open")
+            return Progress("open")
         made = [mistake.name for mistake in self.mistakes if mistake.holds(state)]
-        return Standing("missed", [*made, *missing][0])
+        return Progress("missed", [*made, *missing][0])
 
     def _is_past(self, state: State) -> bool:
         if not state.pending or (int(state.round), int(state.turn)) != self.moment:

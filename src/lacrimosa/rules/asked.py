@@ -1,4 +1,4 @@
-"""What a question says about itself, as data: for messages, observations and sentences alike."""
+"""What a step says about itself, as data: for messages, observations and sentences alike."""
 
 from typing import Final
 
@@ -40,3 +40,20 @@ class Asked:
         self.movement: i64 = NOBODY
         self.place: i64 = NOBODY
         self.routes: list[Cost] = []  # with the tile at their end
+
+
+class Waiting:
+    """What waits below a question, all steps together: what comes after it. All of it is public."""
+
+    def __init__(self, asked: i64) -> None:
+        self.asked = asked  # whom the question asks
+        self.menus: i64 = 0  # how often each action will be offered: eight bits an action
+        self.wild: i64 = 0  # points to name
+        # Masks of what is on its way.
+        self.works: i64 = 0
+        self.memories: i64 = 0
+        self.places: i64 = 0
+        self.tiles: i64 = 0
+        # Of whoever is asked:
+        self.finance = False
+        self.bonus = False

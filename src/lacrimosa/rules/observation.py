@@ -9,7 +9,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from lacrimosa.rules.asked import CHOOSE_MARKER, LAY_CARD, Asked
+from lacrimosa.rules.asked import CHOOSE_MARKER, LAY_CARD, Asked, Waiting
 from lacrimosa.rules.bits import BIT
 from lacrimosa.rules.choices import MOST_PLACES
 from lacrimosa.rules.kinds import (
@@ -25,14 +25,6 @@ from lacrimosa.rules.kinds import (
 )
 from lacrimosa.rules.sheet import Listing, Sheet
 from lacrimosa.rules.state import Seat, State
-from lacrimosa.rules.steps.commission import TakeOpus
-from lacrimosa.rules.steps.document import TakeMemory
-from lacrimosa.rules.steps.gain import NameWild
-from lacrimosa.rules.steps.menu import ActionMenu
-from lacrimosa.rules.steps.perform_or_sell import PerformOpus, SellOpus
-from lacrimosa.rules.steps.requiem import HireComposer, LayTile
-from lacrimosa.rules.steps.travel import Arrive
-from lacrimosa.rules.steps.upkeep import BonusUpkeep, FinanceUpkeep
 from lacrimosa.rules.tables import FREE
 from lacrimosa.rules.view import cards_to_come
 
@@ -274,51 +266,22 @@ def _write_question(sheet: Sheet, state: State) -> None:
 def _write_waiting(sheet: Sheet, state: State) -> None:
     """The steps below the question: what comes after it."""
     tables = state.tables
-    menus: i64 = 0  # eight bits an action
-    works: i64 = 0
-    memories: i64 = 0
-    places: i64 = 0
-    tiles: i64 = 0
-    wild: i64 = 0
-    finance = False
-    bonus = False
-    asked: i64 = state.pending[-1].seat if state.pending else NOBODY
-    at: i64 = len(state.pending) - 2
-    while at >= 0:
-        step = state.pending[at]
-        at -= 1
-        if isinstance(step, ActionMenu):
-            for grant in step.grants:
-                menus += BIT[8 * grant.action]
-        elif isinstance(step, NameWild):
-            wild += step.tracks + step.counters
-        elif isinstance(step, (TakeOpus, PerformOpus, SellOpus)):
-            works |= BIT[step.opus]
-        elif isinstance(step, TakeMemory):
-            memories |= BIT[step.memory]
-        elif isinstance(step, Arrive):
-            places |= BIT[step.place]
-        elif isinstance(step, HireComposer):
-            tiles |= BIT[state.top_tile(step.note, step.movement)]
-        elif isinstance(step, LayTile):
-            tiles |= BIT[step.tile]
-        elif step.seat == asked:
-            if isinstance(step, FinanceUpkeep):
-                finance = True
-            elif isinstance(step, BonusUpkeep):
-                bonus = True
+    waiting = Waiting(state.pending[-1].seat if state.pending else NOBODY)
+    for step in state.pending[:-1]:
+        step.tell(state, waiting)
     sheet.section("waiting")
     action: i64 = 0
     while action < ACTIONS:
-        sheet.number("actions", (menus >> (8 * action)) & 0xFF, "how often each action is offered afterwards")
+        offered = (waiting.menus >> (8 * action)) & 0xFF
+        sheet.number("actions", offered, "how often each action is offered afterwards")
         action += 1
-    sheet.members("opus", works, len(tables.opus), "the work being commissioned, performed or sold")
-    sheet.members("memories", memories, len(tables.memories), "the Memory card being documented")
-    sheet.members("places", places, len(tables.is_court), "where Mozart is on his way to")
-    sheet.members("tiles", tiles, len(tables.composer_tiles), "the composer tile being hired")
-    sheet.number("wild", wild, "wild points to name afterwards, all players")
-    sheet.flag("finance", finance, "1 if the asked player's finance is still to pay")
-    sheet.flag("bonus", bonus, "1 if the period bonus is still to pay")
+    sheet.members("opus", waiting.works, len(tables.opus), "the work being commissioned, performed or sold")
+    sheet.members("memories", waiting.memories, len(tables.memories), "the Memory card being documented")
+    sheet.members("places", waiting.places, len(tables.is_court), "where Mozart is on his way to")
+    sheet.members("tiles", waiting.tiles, len(tables.composer_tiles), "the composer tile being hired")
+    sheet.number("wild", waiting.wild, "wild points to name afterwards, all players")
+    sheet.flag("finance", waiting.finance, "1 if the asked player's finance is still to pay")
+    sheet.flag("bonus", waiting.bonus, "1 if the period bonus is still to pay")
 
 
 def _write_seat(sheet: Sheet, state: State, seat: Seat | None, is_own: bool) -> None:

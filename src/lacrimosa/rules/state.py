@@ -7,7 +7,7 @@ map, tiles taken) are shared by copies: whoever changes one replaces it.
 
 from mypy_extensions import i64
 
-from lacrimosa.rules.asked import Asked
+from lacrimosa.rules.asked import Asked, Waiting
 from lacrimosa.rules.bits import count_bits
 from lacrimosa.rules.chance import Outcomes
 from lacrimosa.rules.events import Event
@@ -207,6 +207,9 @@ class Step:
     def default(self, state: "State") -> i64:
         """The usual answer, if the question is about a payment; else -1."""
         return NOBODY
+
+    def tell(self, state: "State", waiting: Waiting) -> None:
+        """Add what an observation says of the step while it waits below a question."""
 
     # --- previews: what a choice would lead to ---
 

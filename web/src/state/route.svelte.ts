@@ -15,6 +15,7 @@ export type Route =
   | { readonly screen: "lesson"; readonly id: string }
   | { readonly screen: "task"; readonly id: string }
   | { readonly screen: "puzzles" }
+  | { readonly screen: "tables" }
   | { readonly screen: "companion"; readonly part: CompanionPart }
   | {
       readonly screen: "workshop";
@@ -22,6 +23,7 @@ export type Route =
       readonly view: string | undefined;
       readonly what: string | undefined;
     }
+  | { readonly screen: "notifications"; readonly table: string | undefined }
   | { readonly screen: "lost" };
 
 export function routeOf(path: string, search = ""): Route {
@@ -43,9 +45,12 @@ export function routeOf(path: string, search = ""): Route {
   if (first === "lesson" && second) return { screen: "lesson", id: second };
   if (first === "try" && second) return { screen: "task", id: second };
   if (first === "puzzles") return { screen: "puzzles" };
+  if (first === "tables") return { screen: "tables" };
   if (first === "companion")
     return { screen: "companion", part: COMPANION_PARTS.find((part) => part === second) };
   if (first === "workshop") return { screen: "workshop", draft: second, view: third, what: fourth };
+  if (first === "notifications")
+    return { screen: "notifications", table: new URLSearchParams(search).get("table") ?? undefined };
   return { screen: "lost" };
 }
 

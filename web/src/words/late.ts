@@ -6,10 +6,13 @@ export const LATE = [
   "home",
   "lantern",
   "lessons",
+  "notifications",
   "puzzles",
   "replay",
   "review",
   "scoring",
+  "tables",
+  "talk",
   "task",
   "workshop",
 ] as const;

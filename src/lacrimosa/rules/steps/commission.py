@@ -2,6 +2,7 @@
 
 from mypy_extensions import i64
 
+from lacrimosa.rules.asked import Waiting
 from lacrimosa.rules.bits import BIT
 from lacrimosa.rules.events import COMMISSIONED, FROM_COMMISSION, cause
 from lacrimosa.rules.purse import gain_vp
@@ -26,6 +27,9 @@ class TakeOpus(Step):
         gain_vp(state, seat, card.vp, cause(FROM_COMMISSION, self.opus))
         gain_offertorium(state, seat, card.kind)
         take_card(state, space_of(state, self.opus))
+
+    def tell(self, state: State, waiting: Waiting) -> None:
+        waiting.works |= BIT[self.opus]
 
     def code(self) -> list[int]:
         return [self.seat, self.opus]

@@ -2,6 +2,7 @@
 
 from mypy_extensions import i64
 
+from lacrimosa.rules.asked import Waiting
 from lacrimosa.rules.bits import BIT
 from lacrimosa.rules.events import DOCUMENTED, FORGOTTEN, FROM_ROW, cause
 from lacrimosa.rules.kinds import MEMORY_CARD
@@ -26,6 +27,9 @@ class TakeMemory(Step):
         seat.replace_story(column, self.memory)
         state.report(DOCUMENTED, self.seat, self.memory, column)
         take_card(state, space_of(state, MEMORY_CARD + self.memory))
+
+    def tell(self, state: State, waiting: Waiting) -> None:
+        waiting.memories |= BIT[self.memory]
 
     def code(self) -> list[int]:
         return [self.seat, self.memory]

@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from lacrimosa.rules.asked import NAME_WILD, Asked
+from lacrimosa.rules.asked import NAME_WILD, Asked, Waiting
 from lacrimosa.rules.bits import count_bits
 from lacrimosa.rules.choices import FROM_TRACK, NAME, point_of
 from lacrimosa.rules.events import CAUSES, FROM_OFFERTORIUM, cause, cause_kind
@@ -163,6 +163,9 @@ class NameWild(OwingQuestion):
 
     def unnamed(self) -> i64:
         return self.tracks + self.counters
+
+    def tell(self, state: State, waiting: Waiting) -> None:
+        waiting.wild += self.tracks + self.counters
 
     def code(self) -> list[int]:
         return [self.seat, self.tracks, self.counters, self.why, *self.owed.code()]

@@ -2,7 +2,8 @@
 
 from mypy_extensions import i64
 
-from lacrimosa.rules.asked import ACTION_MENU, Asked
+from lacrimosa.rules.asked import ACTION_MENU, Asked, Waiting
+from lacrimosa.rules.bits import BIT
 from lacrimosa.rules.choices import (
     COMMISSION_CARD,
     DOCUMENT_CARD,
@@ -110,6 +111,10 @@ class ActionMenu(Question):
             if grant.action == action:
                 return state.actions[action].why_not(state, state.seats[self.seat], grant, choice)
         return Reason(ACTION_NOT_OFFERED, "TRN-3", action)
+
+    def tell(self, state: State, waiting: Waiting) -> None:
+        for grant in self.grants:
+            waiting.menus += BIT[8 * grant.action]
 
     def code(self) -> list[int]:
         code: list[int] = [self.seat, int(self.ends_turn), int(self.is_repeat)]

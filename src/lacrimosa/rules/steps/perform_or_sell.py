@@ -2,6 +2,7 @@
 
 from mypy_extensions import i64
 
+from lacrimosa.rules.asked import Waiting
 from lacrimosa.rules.bits import BIT
 from lacrimosa.rules.events import FROM_PERFORM, FROM_SALE, PERFORMED, SOLD, cause
 from lacrimosa.rules.purse import gain_ducats, gain_finance, gain_vp
@@ -25,6 +26,9 @@ class PerformOpus(Step):
         state.report(PERFORMED, self.seat, self.opus)
         gain_ducats(state, seat, card.perform_ducats, cause(FROM_PERFORM, self.opus))
         finish(state, seat, card.kind, self.bonus)
+
+    def tell(self, state: State, waiting: Waiting) -> None:
+        waiting.works |= BIT[self.opus]
 
     def code(self) -> list[int]:
         return [self.seat, self.opus, self.bonus]
@@ -53,6 +57,9 @@ class SellOpus(Step):
         gain_finance(state, seat, card.sell_finance, cause(FROM_SALE, self.opus))
         gain_vp(state, seat, card.sell_vp, cause(FROM_SALE, self.opus))
         finish(state, seat, card.kind, self.bonus)
+
+    def tell(self, state: State, waiting: Waiting) -> None:
+        waiting.works |= BIT[self.opus]
 
     def code(self) -> list[int]:
         return [self.seat, self.opus, self.bonus]

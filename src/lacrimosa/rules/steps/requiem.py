@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from lacrimosa.rules.asked import CHOOSE_MARKER, PLACE_NEUTRAL, Asked
+from lacrimosa.rules.asked import CHOOSE_MARKER, PLACE_NEUTRAL, Asked, Waiting
 from lacrimosa.rules.bits import BIT
 from lacrimosa.rules.choices import MARKER, NEUTRAL_SPACE, marker_of, note_of, requiem_space_of
 from lacrimosa.rules.events import (
@@ -228,6 +228,9 @@ class HireComposer(Step):
         seat = state.seats[self.seat]
         gain(state, seat, state.tables.composer_tiles[tile].instant, cause(FROM_COMPOSER, tile))
 
+    def tell(self, state: State, waiting: Waiting) -> None:
+        waiting.tiles |= BIT[state.top_tile(self.note, self.movement)]
+
     def code(self) -> list[int]:
         return [self.seat, self.note, self.movement]
 
@@ -250,6 +253,9 @@ class LayTile(Step):
     def run(self, state: State) -> None:
         state.seats[self.seat].tiles |= BIT[self.tile]
         state.report(TILE_LAID, self.seat, self.tile, state.space_of(self.tile))
+
+    def tell(self, state: State, waiting: Waiting) -> None:
+        waiting.tiles |= BIT[self.tile]
 
     def code(self) -> list[int]:
         return [self.seat, self.tile]

@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from lacrimosa.rules.asked import CHOOSE_ROUTE, Asked
+from lacrimosa.rules.asked import CHOOSE_ROUTE, Asked, Waiting
 from lacrimosa.rules.bits import BIT
 from lacrimosa.rules.choices import ROUTE, route_of
 from lacrimosa.rules.events import (
@@ -128,6 +128,9 @@ class Arrive(Step):
             seat.courts |= BIT[court]
             state.report(COURT_TAKEN, self.seat, court, place)
         gain(state, seat, tile.gilded if gilded else tile.plain, why)
+
+    def tell(self, state: State, waiting: Waiting) -> None:
+        waiting.places |= BIT[self.place]
 
     def code(self) -> list[int]:
         return [self.seat, self.place]

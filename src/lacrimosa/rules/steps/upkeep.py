@@ -2,6 +2,7 @@
 
 from mypy_extensions import i64
 
+from lacrimosa.rules.asked import Waiting
 from lacrimosa.rules.chance import shuffled
 from lacrimosa.rules.events import (
     CARDS_GATHERED,
@@ -57,6 +58,9 @@ class FinanceUpkeep(Step):
         gain_goods(state, seat, income, cause(FROM_FINANCE, seat.finance))
         gain_wild(state, seat, income, cause(FROM_FINANCE, seat.finance))
 
+    def tell(self, state: State, waiting: Waiting) -> None:
+        waiting.finance = waiting.finance or self.seat == waiting.asked
+
 
 class BonusUpkeep(Step):
     """MNT-4: the period bonus, once for every icon of its action in the Experiences section."""
@@ -69,6 +73,9 @@ class BonusUpkeep(Step):
             gain_goods(state, seat, bonus.reward, cause(FROM_BONUS, state.bonus))
             gain_wild(state, seat, bonus.reward, cause(FROM_BONUS, state.bonus))
             times -= 1
+
+    def tell(self, state: State, waiting: Waiting) -> None:
+        waiting.bonus = waiting.bonus or self.seat == waiting.asked
 
 
 def icons(state: State, seat: Seat, action: i64) -> i64:

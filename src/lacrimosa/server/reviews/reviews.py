@@ -17,7 +17,7 @@ import structlog
 
 from lacrimosa.bot_processes.bot_pool import FOREGROUND, BotPool
 from lacrimosa.bot_processes.messages import ProcessLost, Review, Reviewed
-from lacrimosa.bot_processes.slots import Slot
+from lacrimosa.bot_processes.worker_slots import WorkerSlot
 from lacrimosa.bots.forfeits import DIED, MoveLost
 from lacrimosa.notation import Game
 from lacrimosa.review.judging import Settings as Effort
@@ -63,7 +63,7 @@ class Reviews:
         self._preparing = asyncio.Lock()
         self._processes = Workers(hall, TURN_SECONDS)
         self._name = secrets.token_hex(8)
-        self._slots: list[Slot] = []
+        self._slots: list[WorkerSlot] = []
         self._tasks: list[asyncio.Task[None]] = []
         self._wanted = asyncio.Event()
 
@@ -121,7 +121,7 @@ class Reviews:
             self._jobs.end(job)
             return "failed"
         if not self._tasks:
-            self._slots = [Slot(command(NICEST)) for _ in range(self._workers)]
+            self._slots = [WorkerSlot(command(NICEST)) for _ in range(self._workers)]
             self._tasks = [asyncio.create_task(self._work_for_ever(slot)) for slot in self._slots]
         self._wanted.set()
         return "going"
@@ -144,7 +144,7 @@ class Reviews:
 
     # --- working
 
-    async def _work_for_ever(self, slot: Slot) -> None:
+    async def _work_for_ever(self, slot: WorkerSlot) -> None:
         holder = f"{self._name}.{self._slots.index(slot)}"
         used = time.monotonic()
         while True:
@@ -181,7 +181,7 @@ class Reviews:
             async with asyncio.timeout(IDLE):
                 await self._wanted.wait()
 
-    async def _one_turn(self, slot: Slot, job: Job, holder: str) -> None:
+    async def _one_turn(self, slot: WorkerSlot, job: Job, holder: str) -> None:
         """Review the last turn that nobody has in hand: late ones are quick to do."""
         of = job.reviewed.of
         rows = {row.number: row for row in await self._store.review_turns(of)}
@@ -198,7 +198,7 @@ class Reviews:
                 return
         job.pause_until = time.monotonic() + PAUSE
 
-    async def _review(self, slot: Slot, job: Job, number: int, holder: str) -> None:
+    async def _review(self, slot: WorkerSlot, job: Job, number: int, holder: str) -> None:
         of = job.reviewed.of
         result, is_kept = None, False
         try:
@@ -243,7 +243,7 @@ class Reviews:
     def _lease_end(self) -> int:
         return self._hall.clock() + int(LEASE * 1000)
 
-    async def _exchange(self, slot: Slot, job: Job, number: int) -> bytes:
+    async def _exchange(self, slot: WorkerSlot, job: Job, number: int) -> bytes:
         reviewed = job.reviewed
         edition = reviewed.game.edition
         request = Review(number, edition.digest, edition.id, reviewed.record, asdict(self._effort))

@@ -13,7 +13,7 @@ import msgspec
 import structlog
 
 from lacrimosa.bot_processes.messages import ProcessLost, Taught, Teach
-from lacrimosa.bot_processes.slots import Slot, Slots, Turn
+from lacrimosa.bot_processes.worker_slots import SlotTicket, WorkerSlot, WorkerSlots
 from lacrimosa.bots.forfeits import DIED, MoveLost
 from lacrimosa.editions import Edition
 from lacrimosa.notation.views import pack_view
@@ -47,7 +47,7 @@ class Teacher:
         self._hall = hall
         self._effort = effort_by(settings.review_effort)
         self._processes = Workers(hall, SECONDS)
-        self._slots = Slots("teacher", settings.review_workers, command(NICER))
+        self._slots = WorkerSlots("teacher", settings.review_workers, command(NICER))
         self._answers: dict[_Key, asyncio.Task[bytes]] = {}  # given, and thought about
         self._asking: dict[str, _Key] = {}  # whose hints a person waits for
         self._waiting: Counter[_Key] = Counter()  # how many wait for an answer
@@ -97,7 +97,7 @@ class Teacher:
             raise Refused("too_many", "your last question is not answered yet", limit=1)
         task = self._answers.pop(key, None)
         if task is None:
-            task = asyncio.create_task(self._think(Turn(table, (person,)), edition, key))
+            task = asyncio.create_task(self._think(SlotTicket(table, (person,)), edition, key))
         self._answers[key] = task
         self._forget_old()
         if is_hint:
@@ -118,22 +118,22 @@ class Teacher:
                 task.cancel()
                 self._answers.pop(key, None)
 
-    async def _think(self, turn: Turn, edition: Edition, key: _Key) -> bytes:
+    async def _think(self, ticket: SlotTicket, edition: Edition, key: _Key) -> bytes:
         _, seen, question = key
         request = Teach(edition.digest, edition.id, seen, question)
-        self._slots.enter(turn)
+        self._slots.enter(ticket)
         try:
-            slot = await turn.slot
+            slot = await ticket.slot
             try:
                 return await self._answer(slot, edition, request)
             except ProcessLost:
                 # It may have ended while it rested, which is no fault of the question.
                 return await self._answer(slot, edition, request)
         finally:
-            turn.give_back()
+            ticket.give_back()
             self._rest()
 
-    async def _answer(self, slot: Slot, edition: Edition, request: Teach) -> bytes:
+    async def _answer(self, slot: WorkerSlot, edition: Edition, request: Teach) -> bytes:
         try:
             reply = await self._processes.ask(slot, edition, request)
             if not isinstance(reply, Taught):

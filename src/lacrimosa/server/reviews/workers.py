@@ -5,7 +5,7 @@ import sys
 from typing import Final
 
 from lacrimosa.bot_processes.messages import EditionFiles, Need, ProcessLost, Reply, Review, Teach
-from lacrimosa.bot_processes.slots import Slot
+from lacrimosa.bot_processes.worker_slots import WorkerSlot
 from lacrimosa.bots.forfeits import DIED
 from lacrimosa.editions import Edition
 from lacrimosa.server.hall.hall import Hall
@@ -24,7 +24,7 @@ class Workers:
         self._seconds: Final = seconds  # what takes longer hangs
         self._starting = asyncio.Lock()
 
-    async def ask(self, slot: Slot, edition: Edition, request: Review | Teach) -> Reply:
+    async def ask(self, slot: WorkerSlot, edition: Edition, request: Review | Teach) -> Reply:
         """What the process in a slot replies. Raises MoveLost; then it can only be ended."""
         process = await slot.process("", self._starting)
         reply = await process.exchange([request], self._seconds)

@@ -35,5 +35,5 @@ def standing_of(table: Table, seen: View) -> LessonStanding | None:
     found = lesson(table.lesson)
     if table.playing().edition.digest != found.digest:
         return None
-    now = found.standing(seen.state)
+    now = found.progress(seen.state)
     return LessonStanding(lesson=found.id, verdict=now.verdict, why=now.why, start=table.start_step)

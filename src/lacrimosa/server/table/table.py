@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
+from msgspec.structs import replace
+
 from lacrimosa.editions import Edition
 from lacrimosa.notation import Game
 from lacrimosa.notation.choices import choice_text, parse_choice
@@ -62,6 +64,7 @@ class Table:
         "answered",
         "asked_at",
         "branched_from",
+        "colours",
         "editions",
         "forced",
         "game",
@@ -96,6 +99,7 @@ class Table:
         self.host = ""
         self.options = Options()
         self.seats: list[Seat] = []
+        self.colours: list[int] = []  # by seat: whose colour it has; empty where each has its own
         self.owners: frozenset[str] = frozenset()  # the people who had a seat when the game began
         self.generations = {INVITE: 0, WATCH: 0}
         self.watchers: set[str] = set()  # who came by the present watch link
@@ -149,6 +153,7 @@ class Table:
         self.options = entry.options
         self.secret = secret_of(entry)
         self.branched_from = entry.branch
+        self.colours = entry.colours
         self.lesson = entry.lesson
         self.task = None if entry.task is None else TaskState(entry.task)
         if entry.record is not None and entry.digest is not None:
@@ -251,6 +256,9 @@ class Table:
     def _hint_taken(self, at: int, entry: e.HintTaken) -> None:
         self.hinted[len(self.playing().moves), entry.seat] = True
         self.seats[entry.seat].hints += 1
+
+    def _talk_set(self, at: int, entry: e.TalkSet) -> None:
+        self.options = replace(self.options, talk=entry.talk)
 
     def _rematched(self, at: int, entry: e.Rematched) -> None:
         self.rematch = entry.table
@@ -365,6 +373,7 @@ _TAKE: dict[type, Callable[..., None]] = {
     e.TakenOver: Table._taken_over,
     e.GivenBack: Table._given_back,
     e.HintTaken: Table._hint_taken,
+    e.TalkSet: Table._talk_set,
     e.Rematched: Table._rematched,
     e.JudgeAsked: Table._judge_asked,
     e.Judged: Table._judged,

@@ -14,7 +14,7 @@ log = structlog.get_logger()
 SHIPPED = "shipped bots"
 
 
-class Slot:
+class WorkerSlot:
     """A place where one bot thinks at a time: a process for all shipped ones, and one for each user's."""
 
     def __init__(self, command: Sequence[str]) -> None:
@@ -51,11 +51,13 @@ class Slot:
 
 
 @dataclass(eq=False)
-class Turn(Ticket):
+class SlotTicket(Ticket):
     """A question's turn at a slot."""
 
-    slots: "Slots | None" = None  # where it waits, or has its slot
-    slot: "asyncio.Future[Slot]" = field(default_factory=lambda: asyncio.get_running_loop().create_future())
+    slots: "WorkerSlots | None" = None  # where it waits, or has its slot
+    slot: "asyncio.Future[WorkerSlot]" = field(
+        default_factory=lambda: asyncio.get_running_loop().create_future()
+    )
 
     @property
     def has_slot(self) -> bool:
@@ -67,7 +69,7 @@ class Turn(Ticket):
             self.slots.leave(self)
 
 
-class Slots:
+class WorkerSlots:
     """Some places and who waits for them.
 
     `rest` says for how long a slot stays empty after so many seconds of work.
@@ -81,39 +83,39 @@ class Slots:
         rest: Callable[[float], float] | None = None,
     ) -> None:
         self.name = name
-        self.slots = [Slot(command) for _ in range(slots)]
-        self.queue: FairQueue[Turn] = FairQueue(slots)
+        self.slots = [WorkerSlot(command) for _ in range(slots)]
+        self.queue: FairQueue[SlotTicket] = FairQueue(slots)
         self._free = self.slots[:]
         self._rest = rest
         self._timer: asyncio.TimerHandle | None = None
 
-    def enter(self, turn: Turn) -> None:
-        """Wait in the queue; `turn.slot` comes when it is the turn's."""
-        turn.slots = self
-        self.queue.put(turn, asyncio.get_running_loop().time())
+    def enter(self, ticket: SlotTicket) -> None:
+        """Wait in the queue; `ticket.slot` comes when it is the ticket's."""
+        ticket.slots = self
+        self.queue.put(ticket, asyncio.get_running_loop().time())
         self._serve()
 
-    def leave(self, turn: Turn) -> None:
+    def leave(self, ticket: SlotTicket) -> None:
         """Give the slot back, or the place in the queue."""
-        if self.queue.remove(turn) or not turn.has_slot:
+        if self.queue.remove(ticket) or not ticket.has_slot:
             return
         loop = asyncio.get_running_loop()
         now = loop.time()
-        rest = self._rest(now - turn.since) if self._rest is not None else 0.0
-        self.queue.done(turn, now)
+        rest = self._rest(now - ticket.since) if self._rest is not None else 0.0
+        self.queue.done(ticket, now)
         if rest > 0:
-            loop.call_later(rest, self._back, turn.slot.result())
+            loop.call_later(rest, self._back, ticket.slot.result())
         else:
-            self._back(turn.slot.result())
+            self._back(ticket.slot.result())
 
     def refuse_all(self, problem: Exception) -> None:
         """Nobody who waits gets a slot any more."""
-        for turn in self.queue.waiting():
-            self.queue.remove(turn)
-            if not turn.slot.done():
-                turn.slot.set_exception(problem)
+        for ticket in self.queue.waiting():
+            self.queue.remove(ticket)
+            if not ticket.slot.done():
+                ticket.slot.set_exception(problem)
 
-    def _back(self, slot: Slot) -> None:
+    def _back(self, slot: WorkerSlot) -> None:
         self._free.append(slot)
         self._serve()
 
@@ -121,12 +123,12 @@ class Slots:
         """Free slots to whoever is next."""
         loop = asyncio.get_running_loop()
         now = loop.time()
-        while self._free and (turn := self.queue.take(now)) is not None:
-            if turn.slot.cancelled():
+        while self._free and (ticket := self.queue.take(now)) is not None:
+            if ticket.slot.cancelled():
                 # Whoever asked has gone in this very moment.
-                self.queue.done(turn, now)
+                self.queue.done(ticket, now)
             else:
-                turn.slot.set_result(self._free.pop())
+                ticket.slot.set_result(self._free.pop())
         again = self.queue.again_at()
         if self._free and len(self.queue) and again is not None and self._timer is None:
             self._timer = loop.call_at(again, self._serve_later)
