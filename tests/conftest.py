@@ -2,8 +2,6 @@
 
 import os
 import signal
-import ssl
-from functools import cache
 from pathlib import Path
 
 import pytest
@@ -17,10 +15,6 @@ for name, value in ONE_THREAD.items():
 # A shell that runs the check in the background has it ignore Ctrl-C, and so would every process it starts.
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
     signal.signal(signal.SIGINT, signal.default_int_handler)
-
-# Every client reads all the certificates of the world anew, which takes longer than most tests. Here once
-# will do, for no test speaks to anybody but this computer.
-ssl.create_default_context = cache(ssl.create_default_context)  # type: ignore[assignment]
 
 
 def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:

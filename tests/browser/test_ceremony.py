@@ -102,4 +102,6 @@ def test_a_rematch_against_the_computer_begins_at_once(browser: Browser, server:
         expect(page.locator(".board")).to_be_visible()
         assert page.url != old
         seats = guest.stage.get(f"/api/tables/{page.url.rsplit('/', 1)[1]}")["seats"]
-        assert [seat.get("is_you", False) for seat in seats] == [False, True, False, False]
+        # Who sat first sits last, and everybody keeps their colour.
+        assert [seat.get("is_you", False) for seat in seats] == [True, False, False, False]
+        assert [seat["colour"] for seat in seats] == [1, 2, 3, 0]

@@ -21,6 +21,8 @@ SENDS_NOTHING = {
     ("DELETE", "/api/me/notifications/{subscription}"): 404,
     ("POST", "/api/me/notifications/{subscription}/test"): 404,
     ("POST", "/api/notifications/stop"): 403,
+    # Whoever does not name themselves is not forgotten, and the visit goes on.
+    ("POST", "/api/me/forget"): 400,
 }
 BONUS = "bonus:bonus_1_document"
 BOX = "My box"

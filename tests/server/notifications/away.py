@@ -42,8 +42,10 @@ class Away:
         return await self._add(person, new)
 
     async def _add(self, person: str, new: NewWebhook | NewPush) -> str:
+        before = {one.id for one in (await self.services.subscriptions.of(person)).subscriptions}
         await self.services.subscriptions.add(person, new, self.now[0])
-        return (await self.services.subscriptions.of(person)).subscriptions[-1].id
+        (added,) = {one.id for one in (await self.services.subscriptions.of(person)).subscriptions} - before
+        return added
 
     async def state(self, person: str) -> list[str]:
         return [one.state for one in (await self.services.subscriptions.of(person)).subscriptions]

@@ -48,8 +48,8 @@ __all__ = [
 
 # How many tables' seats are remembered, to save writing them again with every entry.
 SEATINGS = 10_000
-# SQLite writes some ten pages for it; an entry takes two, and seldom more than five.
-TRIAL_BYTES = 32_000
+# SQLite writes some twenty pages for it; an entry takes a few, and seldom more than ten.
+TRIAL_BYTES = 64_000
 
 
 class Store:
