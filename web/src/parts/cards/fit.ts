@@ -3,8 +3,7 @@
  *
  * `<span class="memory-title" {@attach fit(title)}>`: the first child holds the title, and the style sheet multiplies the
  * size of its letters by `--fit`; a second child is left out if there is no room under the title. A card whose
- * title does not fit even so is marked `data-tight`, and the style sheet takes room from its other parts. A word that is
- * wider than the card even then is parted between its syllables, and not where the line ends. What is still too
+ * title does not fit even so is marked `data-tight`, and the style sheet takes room from its other parts. What is still too
  * long, as a title of somebody's own edition may be, ends in dots after `--lines`, and is whole in a tooltip.
  *
  * `<span class="memory-head" {@attach yielding}>`: the child of class `gives` is left out if the line is too short.
@@ -12,11 +11,8 @@
  * All that waits is tried together: one layout for all cards at each size, not one for each card.
  */
 import type { Attachment } from "svelte/attachments";
-import { parted } from "../../words/syllables";
 
 const STEPS = [1, 0.94, 0.88, 0.84, 0.8] as const;
-const SOFT = "\u00AD";
-const WORD = /\p{L}+/gu;
 /** Their size does not depend on the words on them, so watching them cannot go round in circles. */
 const CARDS = ".memory, .opus, .pocket, .spine";
 
@@ -87,7 +83,6 @@ function settle(fitted: readonly Fitted[]): void {
     box.style.removeProperty("--lines");
     if (under) under.hidden = false;
   }
-  for (const { text } of titles) whole(text);
   for (const { least } of lines) least.hidden = false;
   let open = titles;
   for (const step of STEPS) {
@@ -99,40 +94,11 @@ function settle(fitted: readonly Fitted[]): void {
   );
   const short = lines.filter(isTooShort);
   for (const { card } of open) card.setAttribute("data-tight", "");
-  const broken = open.flatMap(({ text }) => brokenWords(text));
-  for (const part of broken) part();
   const cut = open.filter((title) => isCut(title));
   for (const { box, text } of cut) box.style.setProperty("--lines", String(linesOf(box, text)));
-  for (const { box, text } of open) if (isCut({ text })) box.title = text.textContent.replaceAll(SOFT, "");
+  for (const { box, text } of open) if (isCut({ text })) box.title = text.textContent;
   for (const { under } of crowded) if (under) under.hidden = true;
   for (const { least } of short) least.hidden = true;
-}
-
-/** For each text with words that go on in the next line: how to part them. */
-function brokenWords(text: HTMLElement): (() => void)[] {
-  return textsOf(text).flatMap((node) => {
-    const broken = [...node.data.matchAll(WORD)].filter(({ 0: word, index }) => {
-      const range = document.createRange();
-      range.setStart(node, index);
-      range.setEnd(node, index + word.length);
-      return range.getClientRects().length > 1;
-    });
-    if (broken.length === 0) return [];
-    const words = new Set(broken.map(([word]) => word));
-    const { lang } = document.documentElement;
-    return () => {
-      node.data = node.data.replace(WORD, (word) => (words.has(word) ? parted(word, lang) : word));
-    };
-  });
-}
-
-/** Takes out what parted the words: another size of the card may have room for them. */
-function whole(text: HTMLElement): void {
-  for (const node of textsOf(text)) if (node.data.includes(SOFT)) node.data = node.data.replaceAll(SOFT, "");
-}
-
-function textsOf(element: HTMLElement): Text[] {
-  return [...element.childNodes].filter((node) => node instanceof Text);
 }
 
 function fits({ box, text }: Title): boolean {
