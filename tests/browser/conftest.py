@@ -11,6 +11,7 @@ from lacrimosa.testkit.page.browser import chromium
 
 HERE = Path(__file__).parent
 LIMITS_OFF = "[limits]\nenabled = false\n"
+
 # As patient as everything else that waits for the page (`visiting.py`).
 expect.set_options(timeout=20_000)
 

@@ -5,18 +5,7 @@ from typing import Final, Literal, get_origin
 
 from lacrimosa.companion import shapes
 from lacrimosa.rules import vocabulary
-from lacrimosa.server.messages import (
-    components,
-    notifications,
-    patronage,
-    refusals,
-    review,
-    socket,
-    tables,
-    talk,
-    tasks,
-    workshop,
-)
+from lacrimosa.server.messages import components, refusals, review, socket, tables, tasks, workshop
 
 
 def literals(module: ModuleType) -> dict[str, object]:
@@ -28,13 +17,10 @@ VOCABULARIES: Final[dict[str, object]] = {
     **literals(vocabulary),
     **literals(components),
     **literals(tables),
-    **literals(talk),
     **literals(socket),
     **literals(refusals),
     **literals(review),
     **literals(tasks),
-    **literals(notifications),
-    **literals(patronage),
     **literals(shapes),
     **literals(workshop),
 }

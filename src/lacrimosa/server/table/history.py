@@ -180,5 +180,4 @@ def options_of(game: Game, options: Options) -> Options:
         undo=options.undo,
         pace=options.pace,
         watch=options.watch,
-        talk=options.talk,
     )

@@ -12,8 +12,6 @@ export const USUAL: m.Options = {
   undo: "free",
   pace: "unhurried",
   watch: "link",
-  talk: "patrons",
-  listed: false,
   hints: null,
   seed: null,
 };

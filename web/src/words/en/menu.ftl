@@ -29,7 +29,6 @@ menu-more = More
 menu-rules = Rules
 menu-components = Cards and tiles
 menu-keys = Keyboard
-menu-notifications = Notifications
 menu-home = Home
 menu-record = Save the record
 menu-watch = Spectator link
