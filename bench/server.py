@@ -38,6 +38,7 @@ def bench_server(
     from bench.server_load.late_game import open_late_game_ms
     from bench.server_load.load import Load
     from bench.server_load.loaded_server import measured_server
+    from bench.server_load.patronage import patronage_ms
 
     if shutil.which(python) is None:
         fail(f"--python {python}: there is no such program")
@@ -47,6 +48,7 @@ def bench_server(
     with measured_server(database, python) as server:
         figures = asyncio.run(Load(server, tables, rate, seconds).run())
     figures["open_late_game_ms"] = round(open_late_game_ms(), 1)
+    figures["patronage_of_2000_games_ms"] = round(patronage_ms(), 1)
     if json_file is not None:
         write_json(json_file, figures)
     if json_file != "-":

@@ -94,9 +94,21 @@ TABLE = {
         *("server.messages", "server.table", "server.store", "server.hall", "server.settings"),
         *("rules.view", "editions", "notation", "bots", "bot_processes", "review"),
     ),
+    # What leaves the server, and where to; of tables it knows the index alone.
+    "server.notifications": row(
+        STDLIB | {"cryptography", "httptools", "msgspec", "structlog"},
+        *("server.messages", "server.table.summary", "server.store", "server.hall", "server.security"),
+        "server.settings",
+    ),
     # Drafts of editions: their journals on the disk are the truth.
     "server.workshop": row(
         STDLIB | {"msgspec"}, "server.messages", "server.presenters", "editions", "workshop"
+    ),
+    # Counts what tables tell of finished games; what that comes to is a matter of these counts alone.
+    "server.patronage": row(
+        STDLIB | {"msgspec", "structlog"},
+        *("server.messages", "server.table", "server.store", "server.hall"),
+        *("rules", "editions", "notation"),
     ),
     "server.people": row(STDLIB, "server.messages.refusals", "server.store"),
     "server.readiness": row(STDLIB, "server.store"),
@@ -104,8 +116,10 @@ TABLE = {
         STDLIB,
         *(
             "server.hall",
+            "server.notifications",
             "server.reviews",
             "server.workshop",
+            "server.patronage",
             "server.people",
             "server.readiness",
             "server.store",
@@ -118,7 +132,7 @@ TABLE = {
         *("server.services", "server.people", "server.hall", "server.table", "server.presenters"),
         *("server.messages", "server.store", "server.security", "server.observability", "server.settings"),
         *("companion", "editions", "notation.names", "rulebook", "bots", "puzzles", "server.reviews"),
-        "server.workshop",
+        *("server.workshop", "server.patronage"),
     ),
     "server.serve": row(
         STDLIB | {"structlog", "uvicorn", "uvloop"},

@@ -1,6 +1,8 @@
 /// <reference types="vitest/config" />
 import { createHash } from "node:crypto";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { readFileSync } from "node:fs";
+import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import globalData from "@csstools/postcss-global-data";
 import customMedia from "postcss-custom-media";
@@ -36,12 +38,75 @@ function squeezed(): Plugin {
 /** The edition whose pieces the rules show. */
 const EDITION = "koechel";
 const READINGS = [...LANGUAGES.map((language) => `/api/rules/${language}`), `/api/editions/${EDITION}`];
-/** What has to be there to read without a network, besides what index.html begins with. */
+/** What has to be there to begin and to read without a network, besides what index.html begins with. */
 const READ_OFFLINE = new RegExp(
-  "/src/screens/(Rules|Components)\\.svelte$|/src/parts/explain/Line\\.svelte$|/src/words/../(?!" +
-    LATE.filter((area) => area !== "explain").join("|") +
+  "/src/screens/(Home|Rules|Components)\\.svelte$|/src/parts/explain/Line\\.svelte$|/src/words/../(?!" +
+    LATE.filter((area) => !["explain", "home", "lessons"].includes(area)).join("|") +
     `)\\w+\\.ftl|/editions/${EDITION}/words/`,
 );
+
+/** What the page is as an installed app, in every language: icons, and ways to go straight to something. */
+const ICONS = [
+  { file: "app-192", sizes: "192x192" },
+  { file: "app-512", sizes: "512x512" },
+  { file: "maskable-512", sizes: "512x512", purpose: "maskable" },
+] as const;
+const BADGE = "badge-96";
+const SHORTCUTS = ["puzzles", "companion", "rules"] as const;
+
+function drawing(name: string): string {
+  const source = readFileSync(new URL(`src/art/app/${name}.png`, import.meta.url));
+  return `assets/${name}-${createHash("sha256").update(source).digest("base64url").slice(0, 8)}.png`;
+}
+
+function words(language: string): FluentBundle {
+  const found = new FluentBundle(language);
+  const file = new URL(`src/words/${language}/home.ftl`, import.meta.url);
+  found.addResource(new FluentResource(readFileSync(file, "utf8")));
+  return found;
+}
+
+function manifests(): Plugin {
+  return {
+    name: "manifests",
+    apply: "build",
+    generateBundle() {
+      for (const name of [...ICONS.map(({ file }) => file), BADGE]) {
+        const source = readFileSync(new URL(`src/art/app/${name}.png`, import.meta.url));
+        this.emitFile({ type: "asset", fileName: drawing(name), source });
+      }
+      for (const language of LANGUAGES) {
+        const home = words(language);
+        const say = (id: string): string => {
+          const pattern = home.getMessage(id)?.value;
+          if (!pattern) this.error(`${language} has no ${id}.`);
+          return home.formatPattern(pattern);
+        };
+        const manifest = {
+          id: "/",
+          start_url: "/",
+          scope: "/",
+          name: "Lacrimosa",
+          short_name: "Lacrimosa",
+          description: say("home-tagline"),
+          lang: language,
+          display: "standalone",
+          background_color: "#1d2236",
+          theme_color: "#1d2236",
+          categories: ["games"],
+          icons: ICONS.map(({ file, ...about }) => ({
+            src: `/${drawing(file)}`,
+            type: "image/png",
+            ...about,
+          })),
+          shortcuts: SHORTCUTS.map((page) => ({ name: say(`home-${page}`), url: `/${page}` })),
+        };
+        const source = JSON.stringify(manifest);
+        this.emitFile({ type: "asset", fileName: `manifest-${language}.webmanifest`, source });
+      }
+    },
+  };
+}
 
 /** Writes into the service worker which files of this build it keeps. */
 function offlinePlan(): Plugin {
@@ -72,13 +137,15 @@ function offlinePlan(): Plugin {
         // Fonts and drawings are named by the page, styles and scripts.
         const texts = ["index.html", ...files].map((name) => textOf(bundle[name])).join("\n");
         for (const name of Object.keys(bundle))
-          if (/\.(svg|woff2)$/.test(name) && texts.includes(name.replace("assets/", ""))) files.add(name);
+          if (/\.(svg|png|woff2)$/.test(name) && texts.includes(name.replace("assets/", ""))) files.add(name);
         const build = createHash("sha256").update(textOf(bundle["index.html"]));
         for (const name of [...files].sort()) build.update(name);
         const plan = {
           build: build.digest("hex").slice(0, 12),
           files: [...files].sort().map((name) => `/${name}`),
           readings: READINGS,
+          icon: `/${drawing("app-192")}`,
+          badge: `/${drawing(BADGE)}`,
         };
         worker.code = `const PLAN=${JSON.stringify(plan)};\n${worker.code}`;
       },
@@ -102,7 +169,7 @@ function messageIds(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [svelte(), messageIds(), offlinePlan(), squeezed()],
+  plugins: [svelte(), messageIds(), manifests(), offlinePlan(), squeezed()],
   // The named windows of forms.css, in every style sheet and component.
   css: { postcss: { plugins: [globalData({ files: ["src/styles/forms.css"] }), customMedia()] } },
   build: {

@@ -54,7 +54,7 @@ def test_values_are_the_hand_made_ones_and_the_networks_correction() -> None:
         alone = [learned.values_after(truth, seat, [choice])[0] for choice in offered]
         assert learned.values_after(truth, seat, offered) == pytest.approx(alone, abs=1e-3)
         corrections = shipped_network()(
-            b"".join(plain.featurer.row(state, state.seats[seat]) for state in reached)
+            b"".join(learned.featurer.row(state, state.seats[seat]) for state in reached)
         )
         expected = [base + more for base, more in zip(by_hand, corrections, strict=True)]
         assert learned.values_after(truth, seat, offered) == pytest.approx(expected, abs=1e-3)

@@ -11,7 +11,6 @@ from lacrimosa.testkit.page.browser import chromium
 
 HERE = Path(__file__).parent
 LIMITS_OFF = "[limits]\nenabled = false\n"
-
 # As patient as everything else that waits for the page (`visiting.py`).
 expect.set_options(timeout=20_000)
 

@@ -21,19 +21,7 @@ PNG: Final = b"\x89PNG\r\n\x1a\n"
 def played(guest: Visit, record: str, step: int, seats: list[dict[str, str]]) -> Page:
     """A game that goes on from a step of a record and is over soon, by whatever is offered first."""
     path = guest.stage.table(record, step, seats)
-    table = path.rsplit("/", 1)[1]
-    update = guest.stage.get(f"/api/tables/{table}/update")
-    while update["table"]["status"] == "playing":
-        if update.get("question", {}).get("options"):
-            choice = update["question"]["options"][0]
-            message = {
-                "type": "choose",
-                "id": f"m{update['version']}",
-                "state": update["state"],
-                "choice": choice,
-            }
-            guest.stage.post(f"/api/tables/{table}/messages", message)
-        update = guest.stage.get(f"/api/tables/{table}/update")
+    guest.stage.play_out(path)
     page = guest.open(path)
     page.locator(".ceremony").wait_for()
     return page
@@ -114,4 +102,6 @@ def test_a_rematch_against_the_computer_begins_at_once(browser: Browser, server:
         expect(page.locator(".board")).to_be_visible()
         assert page.url != old
         seats = guest.stage.get(f"/api/tables/{page.url.rsplit('/', 1)[1]}")["seats"]
-        assert [seat.get("is_you", False) for seat in seats] == [False, True, False, False]
+        # Who sat first sits last, and everybody keeps their colour.
+        assert [seat.get("is_you", False) for seat in seats] == [True, False, False, False]
+        assert [seat["colour"] for seat in seats] == [1, 2, 3, 0]

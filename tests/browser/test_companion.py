@@ -370,7 +370,7 @@ def test_a_turn_is_told_to_its_middle_and_kept_in_a_file(browser: Browser, quick
     names = names_of(KOECHEL)
     with visit(browser, quick, PHONE, "ru", "candle") as guest:
         page = guest.open("/companion/advice")
-        open_file(page, file_of(entered))
+        open_file(page, file_of(entered, names=["Клара <i>", "", "Boris"]))
         page.locator("[aria-labelledby=companion-moment] button").nth(1).click()
         page.locator('[data-tab="turn"]').click()
         moves: list[str] = []
@@ -396,7 +396,7 @@ def test_a_turn_is_told_to_its_middle_and_kept_in_a_file(browser: Browser, quick
         with page.expect_download() as download:
             page.locator("section .btn-paper").first.click()
         saved = json.loads(download.value.path().read_bytes())
-        told = msgspec.structs.replace(entered, moves=moves, came=[came])
+        told = msgspec.structs.replace(entered, moves=moves, came=[came], names=["Клара <i>", "", "Boris"])
         assert msgspec.convert(saved, EnteredTable) == told
         open_file(page, file_of(told))
         expect(page.locator('[data-tab="turn"]')).to_be_visible()

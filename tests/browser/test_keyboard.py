@@ -1,11 +1,20 @@
-"""A whole game by the keyboard alone: Tab, arrows and Enter, never the mouse."""
+"""Every kind of question answered by the keyboard alone: Tab, arrows and Enter, never the mouse."""
+
+from pathlib import Path
 
 from browser.visiting import LAPTOP, visit
 from playwright.sync_api import Browser, Locator, expect
 from server.serving import ServerProcess
 
+from lacrimosa.notation import Game
 from lacrimosa.testkit.page.player import PagePlayer, Stuck
 from lacrimosa.testkit.page.staging import ME
+
+# In this one every kind of question comes up.
+RECORD = (Path(__file__).resolve().parents[2] / "records" / "solo-hard-salieri.txt").read_text(
+    encoding="utf-8"
+)
+KINDS = {"LayCard", "ActOrIncome", "ActionMenu", "ChooseMarker", "Pay", "NameWild", "PlaceNeutral"}
 
 # Focus is on the wanted thing.
 THERE = "(wanted) => document.activeElement?.dataset.choices === wanted"
@@ -76,9 +85,25 @@ class KeyboardPlayer(PagePlayer):
         return str(self.page.evaluate("() => document.activeElement?.dataset.choices ?? ''"))
 
 
-def test_solo_by_keyboard_alone(browser: Browser, server: ServerProcess) -> None:
+def first_steps() -> dict[str, int]:
+    """Where in the record each kind of question comes for the first time."""
+    game = Game.from_record(RECORD)
+    found: dict[str, int] = {}
+    for step in range(len(game.moves)):
+        found.setdefault(type(game.state_at(step).pending[-1]).__name__, step)
+    return found
+
+
+def test_every_question_is_answered_by_keyboard_alone(browser: Browser, server: ServerProcess) -> None:
+    steps = first_steps()
+    assert steps.keys() == KINDS
     with visit(browser, server, LAPTOP, "en") as guest:
-        guest.open(guest.stage.new({"players": 1, "level": "easy"}, [ME]))
         player = KeyboardPlayer(guest.page, seed=3)
+        for step in steps.values():
+            guest.open(guest.stage.table(RECORD, step, [ME]))
+            for _ in range(3):
+                player.act()
+        # The last questions, and then the count.
+        guest.open(guest.stage.table(RECORD, len(Game.from_record(RECORD).moves) - 6, [ME]))
         player.play()
         expect(guest.page.locator(".sc-page h1")).to_be_visible()

@@ -20,7 +20,10 @@ END = entered_end(KOECHEL, crowded(KOECHEL, 8))
 TABLE = entered_table(KOECHEL, view(next(random_game(KOECHEL, EVERY_TABLE[6], 1)), 0))
 
 
-@pytest.mark.parametrize("entered", [END, TABLE], ids=["end", "table"])
+NAMED = msgspec.structs.replace(TABLE, names=["Anna", "<b>Boris</b>"])
+
+
+@pytest.mark.parametrize("entered", [END, TABLE, NAMED], ids=["end", "table", "named"])
 def test_what_was_written_is_read(entered: EnteredEnd | EnteredTable) -> None:
     written: dict[str, Any] = {"format": entered.format, **msgspec.to_builtins(entered)}
     assert read_entered(msgspec.json.encode(written).decode()) == entered
@@ -58,6 +61,7 @@ def test_every_fault_is_told_at_its_place() -> None:
         (changed(END, seats=[{"vp": -1}]), (wrong, "seats[0].vp", {"kind": "number_least", "least": 0})),
         (changed(END, seats=[{"vp": "3"}]), (wrong, "seats[0].vp", {"kind": "number"})),
         (changed(END, seats=3), (wrong, "seats", {"kind": "list"})),
+        (changed(END, names=["a" * 41]), (wrong, "names[0]", {"kind": "text_most", "most": 40})),
         (changed(END, seats=[{}] * 5), (wrong, "seats", {"kind": "list_most", "most": 4})),
         (changed(END, seats=[3]), (wrong, "seats[0]", {"kind": "object"})),
         (changed(END, level="none"), (wrong, "level", levels)),

@@ -66,12 +66,12 @@ class Guest(Person):
     def __enter__(self) -> "Guest":
         return self
 
-    def sit(self, table: str, since: int = 0) -> Socket:
+    def sit(self, table: str, since: int = 0, talk: int | None = None) -> Socket:
         try:
-            return super().sit(table, since)
+            return super().sit(table, since, talk)
         except InvalidMessage:
             # The client reads and writes in two threads; before Python 3.13 that may lose a word over TLS.
-            return super().sit(table, since)
+            return super().sit(table, since, talk)
 
 
 def sample(name: str, *changes: tuple[str, str]) -> str:

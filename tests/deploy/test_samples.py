@@ -29,6 +29,7 @@ DEPLOY = ROOT / "deploy"
 PAGE = "docs/running.md"
 NAME = "lacrimosa.example.org"
 FOR_PEOPLE = ("/api/", "/assets/", *ADDRESSES)
+MANIFEST = "/manifest-{language}.webmanifest"
 PORT = 1791
 # A command of ours with what follows it, up to the end of the line, of the sentence or of a quotation.
 COMMAND = re.compile(
@@ -261,7 +262,7 @@ def inside() -> set[str]:
     return {
         path
         for path in paths()
-        if not path.startswith(FOR_PEOPLE[:2]) and path not in (*ADDRESSES, f"/{WORKER}")
+        if not path.startswith(FOR_PEOPLE[:2]) and path not in (*ADDRESSES, f"/{WORKER}", MANIFEST)
     }
 
 

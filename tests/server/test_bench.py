@@ -28,11 +28,13 @@ def test_the_figures_have_their_fixed_shape() -> None:
         "lost",
         "kb_per_idle_table",
         "open_late_game_ms",
+        "patronage_of_2000_games_ms",
     ]
     assert (figures["tables"], figures["sockets"], figures["lost"]) == (24, 48, 0)
     assert figures["choices"] > 10
     assert 0 < figures["p50_ms"] <= figures["p99_ms"]
     assert figures["open_late_game_ms"] > 0
+    assert figures["patronage_of_2000_games_ms"] > 0
 
 
 def test_a_bystanders_figures_have_their_fixed_shape(monkeypatch: pytest.MonkeyPatch) -> None:

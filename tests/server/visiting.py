@@ -2,6 +2,7 @@
 
 import json
 import secrets
+from collections.abc import Callable
 from typing import Any, Self
 
 import httpx
@@ -71,8 +72,8 @@ class Person:
         self.post(f"/api/tables/{table}/join", invite=fragment)
         return table
 
-    def sit(self, table: str, since: int = 0) -> "Socket":
-        return Socket(self.url, table, {"Cookie": f"lacrimosa={self.cookie}"}, since)
+    def sit(self, table: str, since: int = 0, talk: int | None = None) -> "Socket":
+        return Socket(self.url, table, {"Cookie": f"lacrimosa={self.cookie}"}, since, talk)
 
     @property
     def cookie(self) -> str:
@@ -84,10 +85,15 @@ class Person:
 class Socket:
     """A table's socket and the latest update it got."""
 
-    def __init__(self, url: str, table: str, headers: dict[str, str], since: int = 0) -> None:
+    def __init__(
+        self, url: str, table: str, headers: dict[str, str], since: int = 0, talk: int | None = None
+    ) -> None:
         self.update: Message = {}
+        # What was said, by number, to whoever asked to hear it.
+        self.said: dict[int, Message] = {}
         self.received: list[str] = []
         address = f"{url.replace('http', 'ws', 1)}/api/tables/{table}/socket?since={since}"
+        address += f"&talk={talk}" if talk is not None else ""
         opening = connect(
             address,
             additional_headers=headers,
@@ -116,6 +122,8 @@ class Socket:
         message: Message = json.loads(text)
         if message["type"] == "update":
             self.update = message
+        elif message["type"] == "talk":
+            self.said |= {one["number"]: one for one in message["said"]}
         elif message["type"] == "answer" and "update" in message:
             self.update = message["update"]
         return message
@@ -125,6 +133,12 @@ class Socket:
         while self.update.get("version", 0) < version:
             self.hear()
         return self.update
+
+    def hear_said(self, fits: Callable[[dict[int, Message]], bool]) -> dict[int, Message]:
+        """What was said, as soon as it is so."""
+        while not fits(self.said):
+            self.hear()
+        return self.said
 
     def say(self, kind: str, **values: object) -> str:
         """Send a message; its id."""

@@ -1,6 +1,7 @@
 """Training learns, repeats itself, and goes on where it stopped."""
 
 import csv
+import hashlib
 import json
 import subprocess
 import sys
@@ -11,12 +12,14 @@ from typing import Any
 
 import numpy as np
 import pytest
-from typer.testing import CliRunner
+from numpy.typing import NDArray
+from typer.testing import CliRunner, Result
 
 from lacrimosa.bots.fast.features import ROW_BYTES
+from lacrimosa.bots.network import INPUTS, load_network
 from lacrimosa.cli.main import app
 from lacrimosa.training.folder import FolderError, RunFolder
-from lacrimosa.training.learning import Adam, fit, input_scale, lambda_returns, new_network, predict
+from lacrimosa.training.learning import Adam, fit, grown, input_scale, lambda_returns, new_network, predict
 from lacrimosa.training.self_play import Samples, table_of
 from lacrimosa.training.settings import Settings, SettingsError
 
@@ -49,8 +52,50 @@ def test_a_network_learns_what_its_inputs_tell() -> None:
     targets = (3.0 * rows[:, 60] - 2.0 * rows[:, 70] * (rows[:, 80] > 2)).astype(np.float32)
     network = new_network((16,), rows, 1)
     assert predict(network, rows).tolist() == [0.0] * len(rows)
-    error = fit(Adam(network, input_scale(rows)), rows, targets, 120, 0.01, 1)
+    error = fit(Adam(network, input_scale(rows)), rows, targets, 120, 0.003, 1)
     assert error < 0.25 * float(np.var(targets))
+
+
+def random_rows(count: int) -> NDArray[np.uint8]:
+    return np.random.default_rng(3).integers(0, 6, (count, ROW_BYTES), np.uint8)
+
+
+def test_a_network_that_has_grown_says_what_it_said_and_learns_with_all_of_it() -> None:
+    rows = random_rows(600)
+    small = new_network((6, 4), rows, 1)
+    targets = (3.0 * rows[:, 60]).astype(np.float32)
+    fit(Adam(small, input_scale(rows)), rows, targets, 20, 0.01, 1)
+    large = grown(small, (9, 5), rows, 2)
+    assert [weights.shape for weights, _ in large.layers] == [(INPUTS, 9), (9, 5), (5, 1)]
+    assert predict(large, rows) == pytest.approx(predict(small, rows), abs=1e-3)
+    before = large.layers[0][0][:, 8].copy()
+    fit(Adam(large, input_scale(rows)), rows, targets, 20, 0.01, 1)
+    assert np.abs(large.layers[0][0][:, 8] - before).max() > 0
+
+
+def test_a_run_goes_on_from_weights(tmp_path: Path) -> None:
+    small = ["--rounds", "1", "--games", "10", "--width", "1", "--gauge", "0", "--jobs", "1"]
+    start = tmp_path / "start.npz"
+    new_network((4,), random_rows(100), 1).save(start)
+
+    def train(folder: str, *more: str) -> Result:
+        return CliRunner().invoke(app, ["train", str(tmp_path / folder), *small, *more])
+
+    done = train("wider", "--from", str(start), "--hidden", "6")
+    assert done.exit_code == 0, done.output
+    about = load_network(tmp_path / "wider" / "weights-000.npz").about
+    assert about["settings"]["start"] == hashlib.sha256(start.read_bytes()).hexdigest()
+    start.unlink()  # the folder has its own copy
+    assert load_network(tmp_path / "wider" / "start.npz").layers[0][0].shape == (INPUTS, 4)
+
+    refused = train("narrower", "--from", str(tmp_path / "wider" / "start.npz"), "--hidden", "3")
+    assert refused.exit_code == 2
+    assert "layers only grow" in refused.output
+    refused = train("none", "--from", str(start), "--hidden", "6")
+    assert refused.exit_code == 2
+    assert "start.npz: No such file" in refused.output
+    assert not (tmp_path / "none").exists()
+    assert not (tmp_path / "narrower").exists()
 
 
 def wait_for_rows(curve: Path, rows: int) -> None:
@@ -134,6 +179,8 @@ def test_a_folder_holds_one_run(tmp_path: Path) -> None:
         ({"mix": (0, 0, 0, 0)}, "games of one, two, three and four patrons"),
         ({"older": 1.5}, "older 1.5: must be between 0 and 1"),
         ({"pool": 0}, "pool 0: must be at least 1"),
+        ({"epochs": 0.0}, "epochs 0.0: must be above 0"),
+        ({"learning_rate": -1.0}, "learning_rate -1.0: must be above 0"),
     ],
 )
 def test_settings_that_make_no_run_are_named(wrong: dict[str, Any], words: str) -> None:
@@ -143,7 +190,7 @@ def test_settings_that_make_no_run_are_named(wrong: dict[str, Any], words: str) 
 
 def test_a_run_from_before_there_was_a_choice_goes_on_without_it() -> None:
     begun = SMALL.as_json()
-    for name in ("mix", "older", "pool"):
+    for name in ("mix", "older", "pool", "start"):
         del begun[name]
     assert SMALL.difference(begun) == ""
     assert replace(SMALL, older=0.5).difference(begun) == "older was 0.0, not 0.5"

@@ -14,9 +14,7 @@ from lacrimosa.workshop.keys import alike, keys_of
 from lacrimosa.workshop.letters import ACTIONS, GOODS, POINTS, SEAL, TYPES
 from lacrimosa.workshop.machine import Setting
 
-SETTING = Setting(
-    movement="sequentia", places=11, lengths=(5, 8, 6, 5, 6), most_covered=10, markers=2, finance=3
-)
+SETTING = Setting(movement="sequentia", places=11, lengths=(5, 8, 6, 5, 6), most_covered=10)
 # By component of the shipped edition: what one types for it.
 TYPED = {
     "opus:idomeneo": "a8136715114",

@@ -14,6 +14,8 @@ const LETTERS = settings.language === "ru" ? "Aя" : "A";
 const CALM_MS = 10_000;
 
 document.documentElement.dataset.theme = settings.theme;
+document.querySelector<HTMLLinkElement>("link[rel=manifest]")!.href =
+  `/manifest-${settings.language}.webmanifest`;
 for (const face of FACES) void document.fonts.load(face, LETTERS);
 // The screen comes at the same time as the words; if it does not, the page says so when it wants to show it.
 fetchScreen(address.route.screen).catch(() => undefined);

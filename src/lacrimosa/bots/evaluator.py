@@ -8,7 +8,7 @@ from lacrimosa.bots.fast.beam import NOTHING, Beam, End
 from lacrimosa.bots.fast.evaluation.value import Valuer
 from lacrimosa.bots.fast.evaluation.weights import Weights
 from lacrimosa.bots.fast.features import Featurer
-from lacrimosa.bots.network import Network, load_network
+from lacrimosa.bots.network import INPUTS, Network, load_network
 from lacrimosa.rules.kinds import NOBODY
 from lacrimosa.rules.play import after
 from lacrimosa.rules.state import State
@@ -46,7 +46,8 @@ class Evaluator:
     def __init__(self, tables: Tables, evaluate: Evaluate) -> None:
         self.tables = tables
         self.evaluate = evaluate
-        self.featurer = Featurer(Valuer(tables, Weights()))
+        is_whole = not isinstance(evaluate, Network) or evaluate.inputs == INPUTS
+        self.featurer = Featurer(Valuer(tables, Weights()), is_whole)
 
     def turn_ends(
         self, truth: State, seat: int, offered: list[int], width: int, without: int = NOBODY

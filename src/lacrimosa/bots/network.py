@@ -1,8 +1,8 @@
 """The value network: what the hand-made value of a position misses, in VP at the end of the game.
 
 Three layers, numpy only. A weights file is an `.npz`: the arrays, and a JSON text about where they are from;
-it names the version of the features it was trained on and is refused by any other. Layers may be as many and
-as large as one likes, if they fit each other.
+it names the version of the features it was trained on. One of an earlier version plays as ever: it does not
+look at what has been added since. Layers may be as many and as large as one likes, if they fit each other.
 """
 
 import json
@@ -15,11 +15,13 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from lacrimosa.bots.fast.features import FEATURES_VERSION, MARK_BYTES, ROW_BYTES
+from lacrimosa.bots.fast.features import FEATURES_VERSION, MARK_BYTES, ROW_BYTES, ROW_BYTES_1
 
 Array = NDArray[np.float32]
 MARKS = 8 * MARK_BYTES
 INPUTS = MARKS + ROW_BYTES - MARK_BYTES
+# By version of the features: those of an earlier one are the first of today's.
+INPUTS_OF = {1: MARKS + ROW_BYTES_1 - MARK_BYTES, FEATURES_VERSION: INPUTS}
 SCALE = 10.0  # VP of one unit of the output
 SHIPPED = Path(__file__).parent / "weights" / "patron.npz"
 
@@ -36,9 +38,13 @@ class Network:
     about: dict[str, Any] = field(default_factory=dict)
 
     def __call__(self, rows: bytes) -> list[float]:
-        """The correction for every row."""
-        found: list[float] = self.forward(inputs_of(rows)).tolist()
+        """The correction for every row; rows have as many numbers as the network takes."""
+        found: list[float] = self.forward(inputs_of(rows, self.inputs)).tolist()
         return found
+
+    @property
+    def inputs(self) -> int:
+        return len(self.layers[0][0])
 
     def forward(self, signal: Array) -> Array:
         for weights, bias in self.layers[:-1]:
@@ -52,25 +58,26 @@ class Network:
         """Write beside and rename, so that nobody reads half a file."""
         arrays = {f"weights_{n}": weights for n, (weights, _) in enumerate(self.layers)}
         arrays |= {f"bias_{n}": bias for n, (_, bias) in enumerate(self.layers)}
-        shape = [len(self.layers[0][0]), *[len(bias) for _, bias in self.layers]]
-        about = np.array(json.dumps({**self.about, "features": FEATURES_VERSION, "shape": shape}))
+        shape = [self.inputs, *[len(bias) for _, bias in self.layers]]
+        version = 1 if self.inputs == INPUTS_OF[1] else FEATURES_VERSION
+        about = np.array(json.dumps({**self.about, "features": version, "shape": shape}))
         beside = path.with_suffix(".part.npz")
         np.savez_compressed(beside, about=about, **arrays)  # type: ignore[arg-type]
         os.replace(beside, path)
 
 
-def inputs_of(rows: bytes | NDArray[np.uint8]) -> Array:
-    """Rows of bytes as the network takes them: each mark an input, each number an input."""
-    table = np.frombuffer(rows, np.uint8).reshape(-1, ROW_BYTES) if isinstance(rows, bytes) else rows
-    found = np.empty((len(table), INPUTS), np.float32)
+def inputs_of(rows: bytes | NDArray[np.uint8], count: int = INPUTS) -> Array:
+    """Rows of bytes as a network takes them, the first so many: each mark an input, each number an input."""
+    size = MARK_BYTES + count - MARKS
+    table = np.frombuffer(rows, np.uint8).reshape(-1, size) if isinstance(rows, bytes) else rows
+    found = np.empty((len(table), count), np.float32)
     found[:, :MARKS] = np.unpackbits(table[:, :MARK_BYTES], axis=1, bitorder="little")
-    found[:, MARKS:] = table[:, MARK_BYTES:]
+    found[:, MARKS:] = table[:, MARK_BYTES:size]
     return found
 
 
-def _check_shape(path: Path, layers: list[tuple[Array, Array]]) -> None:
-    """Raises WeightsError unless every layer takes what the one before it gives."""
-    before = INPUTS
+def _check_shape(path: Path, layers: list[tuple[Array, Array]], before: int) -> None:
+    """Raises WeightsError unless every layer takes what the one before it gives, the first so many inputs."""
     for weights, bias in layers:
         if weights.shape != (before, len(bias)):
             raise WeightsError(f"{path}: a layer of {weights.shape} does not take {before} inputs")
@@ -84,13 +91,12 @@ def load_network(path: Path = SHIPPED) -> Network:
     try:
         with np.load(path, allow_pickle=False) as file:
             about = json.loads(str(file["about"]))
-            if about.get("features") != FEATURES_VERSION:
-                raise WeightsError(
-                    f"{path}: made for features {about.get('features')}, not {FEATURES_VERSION}"
-                )
+            version = about.get("features")
+            if version not in list(INPUTS_OF):
+                raise WeightsError(f"{path}: made for features {version}, not {FEATURES_VERSION}")
             count = sum(1 for name in file.files if name.startswith("weights_"))
             layers = [(file[f"weights_{n}"], file[f"bias_{n}"]) for n in range(count)]
-            _check_shape(path, layers)
+            _check_shape(path, layers, INPUTS_OF[version])
     except FileNotFoundError:
         raise WeightsError(f"{path}: there is no such weights file") from None
     except (OSError, KeyError, ValueError, zipfile.BadZipFile) as problem:

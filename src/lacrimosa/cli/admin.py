@@ -1,5 +1,6 @@
 """`lacrimosa admin`: look after the database of the game server."""
 
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -185,6 +186,68 @@ def link(
         folder = _folder(data)
         for one in links_for(_url(database, data), folder, url or _base(folder), who):
             typer.echo(f"{one.name}: {one.url}" if one.name else one.url)
+
+
+@app.command(context_settings={"ignore_unknown_options": True})
+def talk(
+    table: Annotated[str, typer.Argument(metavar="TABLE", help="An id, or a table's address.")],
+    database: DatabaseOption = None,
+    data: DataOption = None,
+) -> None:
+    """List what people said at a table."""
+    from lacrimosa.server.admin.said import said_at
+
+    with _clear_errors():
+        drawn = Table(box=box.SIMPLE_HEAD)
+        for title in ("number", "step", "name", "said", "person"):
+            drawn.add_column(title, no_wrap=title != "said")
+        for one in said_at(_url(database, data), table):
+            # People's own texts: not to be read as markup.
+            said = Text(one.text) if one.text is not None else Text(f"({one.seal})")
+            drawn.add_row(str(one.number), str(one.step), Text(one.name), said, one.person)
+    Console().print(drawn)
+
+
+@app.command(context_settings={"ignore_unknown_options": True})
+def unsay(
+    table: Annotated[str, typer.Argument(metavar="TABLE", help="An id, or a table's address.")],
+    numbers: Annotated[
+        list[int] | None, typer.Argument(metavar="[NUMBER]...", help="As lacrimosa admin talk lists them.")
+    ] = None,
+    person: Annotated[str, typer.Option(metavar="ID", help="Everything this person said there.")] = "",
+    database: DatabaseOption = None,
+    data: DataOption = None,
+) -> None:
+    """Take away what was said at a table, for good; the server may keep running."""
+    from lacrimosa.server.admin.said import remove_said
+
+    with _clear_errors():
+        if not numbers and not person:
+            fail("name the numbers that are to go, or --person; lacrimosa admin talk TABLE lists them")
+        found = remove_said(_url(database, data), table, numbers or [], person)
+        typer.echo(f"{len(found)} lines and seals are taken away.")
+
+
+@app.command(context_settings={"ignore_unknown_options": True})
+def forget(
+    person: Annotated[
+        str, typer.Argument(metavar="PERSON", help="An id, as lacrimosa admin people lists them.")
+    ],
+    yes: Annotated[bool, typer.Option("--yes", help="Do not ask.")] = False,
+    database: DatabaseOption = None,
+    data: DataOption = None,
+) -> None:
+    """Take away every word of a person, and let nobody be them any more; their games stay."""
+    from lacrimosa.server.admin.said import forget
+    from lacrimosa.server.security.identity import is_person
+
+    with _clear_errors():
+        if not is_person(person):
+            fail(f"{person} is no id of a person; lacrimosa admin people lists them")
+        if not yes:
+            typer.confirm("Nobody can be this person again, nor play their seats. Go on?", abort=True)
+        gone = forget(_url(database, data), person, time.time_ns() // 1_000_000)
+        typer.echo(f"{gone} lines and seals are taken away; name, cookies and links of this person are void.")
 
 
 def _base(folder: Path) -> str:

@@ -12,7 +12,7 @@ from lacrimosa.cli.output import fail
 EXTRAS: Final[Mapping[str, tuple[str, ...]]] = {
     "server": (
         *("starlette", "uvicorn", "websockets", "httptools", "uvloop", "sqlalchemy", "alembic"),
-        *("psycopg", "psycopg_pool", "structlog", "prometheus_client", "segno"),
+        *("psycopg", "psycopg_pool", "structlog", "prometheus_client", "segno", "cryptography"),
     ),
     "env": ("gymnasium", "pettingzoo"),
     "plots": ("matplotlib",),

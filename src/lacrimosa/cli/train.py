@@ -1,6 +1,7 @@
 """`lacrimosa train`: from nothing to the weights of the value network."""
 
 import sys
+from hashlib import sha256
 from pathlib import Path
 from typing import Annotated
 
@@ -9,12 +10,13 @@ from rich.console import Console
 from rich.table import Table
 
 from lacrimosa.arena.runners import RunFailed
-from lacrimosa.bots.network import WeightsError
+from lacrimosa.bots.network import WeightsError, load_network
 from lacrimosa.cli import options as option
 from lacrimosa.cli.options import need_edition, need_jobs
 from lacrimosa.cli.output import INTERRUPTED, bar_for, fail
 from lacrimosa.training.curve import draw_curve
 from lacrimosa.training.folder import CurveRow, FolderError, RunFolder
+from lacrimosa.training.learning import check_growth
 from lacrimosa.training.run import RunListener, run
 from lacrimosa.training.settings import Settings, SettingsError
 
@@ -42,10 +44,25 @@ def train(
         float, typer.Option(help="Share of turns that are not the best found.")
     ] = _DEFAULT.exploration,
     window: Annotated[int, typer.Option(help="Rounds of games that are learned from.")] = _DEFAULT.window,
+    td_lambda: Annotated[
+        float,
+        typer.Option(
+            "--lambda", help="How much a position learns from the end, not from the next one: 0 to 1."
+        ),
+    ] = _DEFAULT.td_lambda,
+    epochs: Annotated[
+        float, typer.Option(help="Times the games learned from are gone through in a round.")
+    ] = _DEFAULT.epochs,
+    learning_rate: Annotated[
+        float, typer.Option("--rate", help="How fast the network learns; it falls to a tenth in a round.")
+    ] = _DEFAULT.learning_rate,
     evaluate_every: Annotated[
         int, typer.Option("--gauge", help="Rounds between two evaluations against planner; 0: none.")
     ] = _DEFAULT.evaluate_every,
     deals: Annotated[int, typer.Option(help="Deals of one evaluation.")] = _DEFAULT.deals,
+    start: Annotated[
+        Path | None, typer.Option("--from", help="Weights file to go on from; smaller layers are widened.")
+    ] = None,
     edition: Annotated[str, typer.Option(help="An edition's id or folder.")] = _DEFAULT.edition,
     jobs: Annotated[int | None, typer.Option(help="Worker processes; one for each core by default.")] = None,
     cluster: option.Cluster = None,
@@ -55,6 +72,7 @@ def train(
     The folder holds weights-NNN.npz of every round, the curve as curve.csv, curve.png and curve.svg.
     Play with weights by the name of a bot and the file: kapellmeister@FOLDER/weights-023.npz.
     """
+    # Long because every setting is an option here.
     need_edition(edition)
     need_jobs(jobs)
     settings = Settings(
@@ -69,16 +87,29 @@ def train(
         pool=pool,
         exploration=exploration,
         window=window,
+        td_lambda=td_lambda,
+        epochs=epochs,
+        learning_rate=learning_rate,
         evaluate_every=evaluate_every,
         deals=deals,
+        start=_digest(start) if start is not None else "",
     )
     try:
         settings.check()
-        kept = RunFolder(folder, settings)
-    except (SettingsError, FolderError) as problem:
+        if start is not None:
+            check_growth(load_network(start), settings.hidden)
+        kept = RunFolder(folder, settings, start)
+    except (SettingsError, FolderError, WeightsError) as problem:
         fail(str(problem))
     rows = _follow(settings, kept, cluster, jobs)
     _print(kept, rows)
+
+
+def _digest(start: Path) -> str:
+    try:
+        return sha256(start.read_bytes()).hexdigest()
+    except OSError as problem:
+        fail(f"--from {start}: {problem.strerror}")
 
 
 def _numbers(text: str, complaint: str) -> tuple[int, ...]:

@@ -17,6 +17,10 @@ EditionId = Annotated[
     str, Meta(pattern="^([a-z0-9_-]{1,40}|[0-9a-f]{64})$", description="An edition's id or its digest.")
 ]
 LevelOfSolo = Annotated[Level | None, Meta(description="The Soloist's level, with one player and only then.")]
+Names = Annotated[
+    list[Annotated[str, Meta(max_length=40)]],
+    Meta(max_length=4, description="What people are called, in files only: nothing follows from it."),
+]
 
 # --- what is wrong
 
@@ -111,6 +115,7 @@ class EnteredEnd(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=
     edition: EditionId = "koechel"
     players: Players
     level: LevelOfSolo = None
+    names: Names = []
     constanze: Annotated[
         Word | None, Meta(description="The Constanze card; left out, no space counts as covered.")
     ] = None
@@ -317,6 +322,7 @@ class EnteredTable(Struct, frozen=True, forbid_unknown_fields=True, omit_default
     edition: EditionId = "koechel"
     players: Players
     level: LevelOfSolo = None
+    names: Names = []
     composers: Annotated[Words, Meta(description="In play, the top row's first.")]
     constanze: Annotated[Word, Meta(description="The Constanze card.")]
     round: Annotated[int, Meta(ge=1, le=5, description="Round 1 to 5.")]

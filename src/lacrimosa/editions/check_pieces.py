@@ -234,4 +234,6 @@ def _check_soloist(data: Data) -> Iterator[Problem]:
         elif max(level.cards) > cards:
             yield Problem("soloist.toml", item, f"cards names {max(level.cards)}; the cards are 1 to {cards}")
         if level.finance > finance:
-            yield Problem("soloist.toml", item, f"finance is {level.finance}; the spaces are 0 to {finance}")
+            text = f"finance is {level.finance}; the spaces are 0 to {finance}"
+            values = {"level": level.id, "n": level.finance, "most": finance}
+            yield Problem("soloist.toml", item, text, "level_finance", values)

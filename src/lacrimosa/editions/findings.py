@@ -20,6 +20,11 @@ LEAST_INSTRUMENTS = 2
 
 def findings(edition: Edition) -> list[Problem]:
     """One for each weakness; none for a well-made edition."""
+    return [*findings_of_values(edition), *crowded(edition.slots, edition.data)]
+
+
+def findings_of_values(edition: Edition) -> list[Problem]:
+    """Those that have nothing to do with how the map is drawn."""
     return [
         *dominated_pieces(edition),
         *_gilded_sides(edition),
@@ -30,7 +35,6 @@ def findings(edition: Edition) -> list[Problem]:
         *_years(edition),
         *_stacks(edition),
         *_names(edition),
-        *crowded(edition.slots, edition.data),
     ]
 
 

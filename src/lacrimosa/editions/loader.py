@@ -4,6 +4,8 @@ import functools
 import hashlib
 from pathlib import Path
 
+import msgspec
+
 from lacrimosa.editions import checks
 from lacrimosa.editions.building import build
 from lacrimosa.editions.edition import Edition
@@ -13,7 +15,7 @@ from lacrimosa.editions.reading import FILES, parse_files, parse_slots, parse_wo
 from lacrimosa.editions.schema import Data
 from lacrimosa.editions.slots import checks as slot_checks
 from lacrimosa.editions.slots.making import make as make_slots
-from lacrimosa.editions.slots.schema import Slots
+from lacrimosa.editions.slots.schema import FormSlots, Slots
 from lacrimosa.editions.titles import Kind, titles_of, untitled
 from lacrimosa.editions.words import Words, check_words, own_pieces
 from lacrimosa.rules.tables import Tables
@@ -55,8 +57,7 @@ def from_contents(contents: dict[str, bytes]) -> Edition:
     for name in FILES:
         if name not in contents:
             refuse(name, "", f"this file is missing; an edition has {one_of(FILES)}")
-    data = parse_files(contents)
-    checks.check(data)
+    data = _checked(contents)
     slots = parse_slots(contents)
     if slots is not None:
         slot_checks.check(slots, data)
@@ -65,16 +66,35 @@ def from_contents(contents: dict[str, bytes]) -> Edition:
     return _edition(data, build(data), slots or _slots_for(data), words, digest_of(contents))
 
 
-def unchecked(contents: dict[str, bytes]) -> Edition:
-    """An edition of files that may be wrong, to be drawn and not to be played. Raises EditionError."""
+_NOWHERE = FormSlots(box=(10, 10), place=(), road=())
+# Of an edition whose map nobody looks at: to work out where things are drawn takes seconds.
+_NO_SLOTS = Slots(wide=_NOWHERE, tall=_NOWHERE)
+
+
+def unmapped(contents: dict[str, bytes]) -> Edition:
+    """The same to be looked over: nothing of its map can be drawn."""
+    data, words = _checked(contents), parse_words(contents)
+    check_words(words, data)
+    return _edition(data, build(data), _NO_SLOTS, words, digest_of(contents))
+
+
+def _checked(contents: dict[str, bytes]) -> Data:
     data = parse_files(contents)
-    try:
-        slots = parse_slots(contents)
-        if slots is not None:
-            slot_checks.check(slots, data)
-    except EditionError:
-        slots = None
-    return _edition(data, build(data), slots or _slots_for(data), parse_words(contents), digest_of(contents))
+    checks.check(data)
+    return data
+
+
+def unchecked(contents: dict[str, bytes]) -> Edition:
+    """An edition of files that may be wrong, to be drawn without its roads and not to be played. Raises
+    EditionError."""
+    data = without_roads(parse_files(contents))
+    return _edition(data, build(data), _NO_SLOTS, parse_words(contents), digest_of(contents))
+
+
+def without_roads(data: Data) -> Data:
+    """Whatever was typed of roads: they may lead anywhere, and in more ways than can be counted."""
+    board = msgspec.structs.replace(data.board.map, road=())
+    return msgspec.structs.replace(data, board=msgspec.structs.replace(data.board, map=board))
 
 
 def problems_of(contents: dict[str, bytes]) -> list[Problem]:
@@ -88,7 +108,26 @@ def _slots_for(data: Data) -> Slots:
         shipped = _load_shipped(name)
         if slot_checks.is_same_map(data.board.map, shipped.data.board.map):
             return shipped.slots
-    return make_slots(data)
+    return _made_slots(_Drawn(data))
+
+
+class _Drawn:
+    """Data by all of it that slots follow from: what else is typed moves nothing on the map."""
+
+    def __init__(self, data: Data) -> None:
+        self.data = data
+        self._key = data.board.map, data.cities, data.courts
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Drawn) and self._key == other._key
+
+    def __hash__(self) -> int:
+        return hash(self._key)
+
+
+@functools.lru_cache(maxsize=8)
+def _made_slots(drawn: _Drawn) -> Slots:
+    return make_slots(drawn.data)
 
 
 @functools.cache

@@ -3,6 +3,7 @@
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
+from ipaddress import ip_network
 from pathlib import Path
 
 from lacrimosa.bot_processes.bot_pool import BotPool
@@ -12,7 +13,14 @@ from lacrimosa.server.hall.bot_tables import BotTables
 from lacrimosa.server.hall.hall import Hall, now_ms
 from lacrimosa.server.hall.own_editions import OwnEditions
 from lacrimosa.server.hall.scheduler import Scheduler
+from lacrimosa.server.notifications.notifier import Notifier
+from lacrimosa.server.notifications.posting import Poster
+from lacrimosa.server.notifications.push import PushSender
+from lacrimosa.server.notifications.sender import Sender
+from lacrimosa.server.notifications.subscriptions import Subscriptions
+from lacrimosa.server.notifications.webhooks import WebhookSender
 from lacrimosa.server.observability.metrics import Metrics
+from lacrimosa.server.patronage.patronage import Patronages
 from lacrimosa.server.people import People
 from lacrimosa.server.readiness import Readiness
 from lacrimosa.server.reviews.reviews import Reviews
@@ -39,12 +47,15 @@ class Services:
     scheduler: Scheduler
     reviews: Reviews
     teacher: Teacher
+    patronages: Patronages
     rate_limits: RateLimits
     bot_tables: BotTables
     metrics: Metrics
     readiness: Readiness
     proxies: Proxies
     workshop: Workshop
+    subscriptions: Subscriptions
+    notifier: Notifier
     former_cookies: frozenset[str] = frozenset()
     """Names of the cookies that this server signed with keys it does not have any more."""
 
@@ -60,24 +71,21 @@ async def open_services(settings: Settings, clock: Callable[[], int] = now_ms) -
         own_editions = OwnEditions(settings.data / EDITIONS, settings.edition_folders)
         hall = Hall(store, metrics, clock, limits=settings.limits, own_editions=own_editions)
         await hall.editions.look()
-        bots = BotPool(
-            workers=settings.bot_workers,
-            seconds=settings.bot_seconds,
-            observe=metrics.thought,
-            waited=metrics.waited_for_bot,
-            edition_files=hall.editions.files,
-            user_bots=offered(),
-            patience=settings.user_bot_seconds,
-        )
-        metrics.count_waiting(bots.waiting)
+        bots = _bot_pool(settings, hall, metrics)
         scheduler = Scheduler(hall, bots, settings.bot_lease)
         reviews = Reviews(hall, bots, settings)
         teacher = Teacher(hall, settings)
         hall.find_hints = teacher.tell_hints
         tries = Tries(hall, teacher)
+        patronages = Patronages(hall)
+        poster = Poster(tuple(map(ip_network, settings.inside_networks)))
+        notifier = Notifier(hall, keys, settings.public_url, poster, _senders(settings, keys))
         await scheduler.start()
         try:
             await reviews.start()
+            if notifier.senders:
+                hall.calls_people = True
+                await notifier.start()
             yield Services(
                 settings,
                 keys,
@@ -87,21 +95,50 @@ async def open_services(settings: Settings, clock: Callable[[], int] = now_ms) -
                 scheduler,
                 reviews,
                 teacher,
+                patronages,
                 RateLimits(settings.limits),
                 BotTables(store, settings.limits),
                 metrics,
                 Readiness(store.try_writing),
                 Proxies(settings.proxies),
                 Workshop(settings.data, clock),
+                Subscriptions(store, notifier, poster, settings.limits),
+                notifier,
                 frozenset(name for one in former for name in cookie_names(one)),
             )
         finally:
+            await notifier.close()
             await tries.close()
             await teacher.close()
             await reviews.close()
             await scheduler.close()
+            await patronages.close()
     finally:
         await store.close()
+
+
+def _bot_pool(settings: Settings, hall: Hall, metrics: Metrics) -> BotPool:
+    bots = BotPool(
+        workers=settings.bot_workers,
+        seconds=settings.bot_seconds,
+        observe=metrics.thought,
+        waited=metrics.waited_for_bot,
+        edition_files=hall.editions.files,
+        user_bots=offered(),
+        patience=settings.user_bot_seconds,
+    )
+    metrics.count_waiting(bots.waiting)
+    return bots
+
+
+def _senders(settings: Settings, keys: Keys) -> dict[str, Sender]:
+    """What the owner has switched on."""
+    senders: dict[str, Sender] = {}
+    if settings.push:
+        senders["push"] = PushSender(keys, settings.push_services, settings.contact)
+    if settings.webhooks:
+        senders["webhook"] = WebhookSender()
+    return senders
 
 
 async def _load_keys(store: Store, data: Path) -> Keys:

@@ -73,6 +73,29 @@ Proxies = Annotated[
     tuple[str, ...],
     Meta(description='a list of addresses and networks, such as ["127.0.0.1", "::1", "10.0.0.0/8"]'),
 ]
+Networks = Annotated[
+    tuple[str, ...],
+    Meta(description='a list of addresses and networks, such as ["192.168.1.7", "fd00::/8"]'),
+]
+_SERVICE = r"(?:\*\.)?(?:[a-z0-9-]{1,63}\.)*[a-z0-9-]{1,63}(?::[0-9]{1,5})?"
+Services = Annotated[
+    tuple[Annotated[str, Meta(pattern=rf"\A{_SERVICE}\Z")], ...],
+    Meta(max_length=100, description='a list of hosts, such as ["push.example.org", "*.push.example.org"]'),
+]
+Contact = Annotated[
+    str,
+    Meta(
+        pattern=r"\A(?:|mailto:[^\s@]{1,100}@[^\s@]{1,100}|https://\S{1,200})\Z",
+        description='"" for public_url, or an address such as "mailto:me@example.org" or "https://example.org"',
+    ),
+]
+# Chrome and what is made of it, Firefox, Edge, Safari.
+PUSH_SERVICES: Final = (
+    "fcm.googleapis.com",
+    "*.push.services.mozilla.com",
+    "*.notify.windows.com",
+    "*.push.apple.com",
+)
 LOOPBACK: Final = ("127.0.0.1", "::1")
 
 
@@ -104,11 +127,20 @@ class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     bot_tables: Amount = 3
     tables_in_memory: Amount = 500
     watchers_per_table: Amount = 50
+    # Browsers and webhooks that tell a person of their tables.
+    subscriptions_per_person: Amount = 10
     # What a table's log holds besides the choices that stand: taken back, lent, arranged. Its people share it
     # evenly; whoever has used up their part can still choose.
     table_entries: Amount = 20_000
     table_changes_per_second: Rate = 2.0
     table_changes_burst: Amount = 120
+    # Lines and seals of one person, at all tables together.
+    talk_per_minute: Amount = 20
+    talk_burst: Amount = 10
+    # At one table: a fifth of them for each seat, and for all who only look on.
+    talk_per_table: Amount = 2000
+    # Open tables of one person that strangers may find.
+    listed_tables: Amount = 3
     body_bytes: Bytes = 256 * 1024
     message_bytes: Bytes = 16 * 1024
 
@@ -162,6 +194,16 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     puzzles: PuzzleFile = ""
     # Folders of editions to offer, besides those in editions/ in the data folder.
     editions: Folders = ()
+    # Whether people may be told that a table waits for them, by their browser's push service and at addresses
+    # of their own. Both need public_url. Until then nothing leaves this computer.
+    push: Switch = False
+    webhooks: Switch = False
+    push_services: Services = PUSH_SERVICES
+    # Whom a push service turns to if something is wrong with the messages.
+    push_contact: Contact = ""
+    # Where they may lead besides the internet: without this nobody reaches the computers around the server.
+    # Addresses in there may be http, and have any port.
+    inside_networks: Networks = ()
     limits: Limits = Limits()
 
     @property
@@ -173,6 +215,11 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     def proxies(self) -> tuple[str, ...]:
         """The proxies of `trusted_proxies` and `behind_proxy`."""
         return self.trusted_proxies or (LOOPBACK if self.behind_proxy else ())
+
+    @property
+    def contact(self) -> str:
+        """The setting `push_contact`, decided; "" if there is none."""
+        return self.push_contact or (self.public_url if self.public_url.startswith("https:") else "")
 
     @property
     def has_workshop(self) -> bool:
@@ -210,7 +257,18 @@ def read_settings(data: Path, **overrides: object) -> Settings:
         raise BadSettings(f"{source}{name} needs public_url; it must be {_right('public_url')}")
     if settings.trusted_proxies and merged.get("behind_proxy") is False:
         raise BadSettings(f"{source}{name} does not go with behind_proxy = false; leave that out")
+    _check_senders(
+        settings, {name: "option " if name in given else f"{path}: " for name in Settings.__struct_fields__}
+    )
     return msgspec.structs.replace(settings, public_url=settings.public_url.rstrip("/"))
+
+
+def _check_senders(settings: Settings, source: Mapping[str, str]) -> None:
+    for name in ("push", "webhooks"):
+        if getattr(settings, name) and not settings.public_url:
+            raise BadSettings(f"{source[name]}{name} needs public_url; it must be {_right('public_url')}")
+    if settings.push and not settings.contact:
+        raise BadSettings(f"{source['push']}push needs push_contact; it must be {_right('push_contact')}")
 
 
 def is_set(data: Path, name: str) -> bool:
@@ -249,12 +307,14 @@ def _checked(source: str, values: Mapping[str, Any], data: Path) -> Settings:
         for address in [addresses] if isinstance(addresses, str) else addresses:
             if not _port_ok(address):
                 _refuse(source, name, addresses)
-    if not all(map(_is_proxy, settings.trusted_proxies)):
+    if not all(map(_is_network, settings.trusted_proxies)):
         _refuse(source, "trusted_proxies", settings.trusted_proxies)
+    if not all(map(_is_network, settings.inside_networks)):
+        _refuse(source, "inside_networks", settings.inside_networks)
     return settings
 
 
-def _is_proxy(text: str) -> bool:
+def _is_network(text: str) -> bool:
     """An address or a network; but not the network of everybody."""
     try:
         return ipaddress.ip_network(text).prefixlen > 0

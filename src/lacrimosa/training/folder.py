@@ -6,6 +6,7 @@ Every file is written beside and renamed, the curve's row last: a round either c
 import csv
 import json
 import os
+import shutil
 from pathlib import Path
 
 import numpy as np
@@ -25,7 +26,8 @@ class FolderError(ValueError):
 class RunFolder:
     """Where a run is kept. Opening one that was begun with other settings is an error."""
 
-    def __init__(self, path: Path, settings: Settings) -> None:
+    def __init__(self, path: Path, settings: Settings, start: Path | None = None) -> None:
+        """`start`: the weights the run goes on from, those of `settings.start`; the folder keeps a copy."""
         self.path = path
         self._settings_file = path / "settings.json"
         if self._settings_file.exists():
@@ -41,9 +43,16 @@ class RunFolder:
         elif path.exists() and any(path.iterdir()):
             raise FolderError(f"{path} is not empty and holds no run")
         path.mkdir(parents=True, exist_ok=True)
+        if start is not None and not self.weights(-1).exists():
+            beside = path / "start.part.npz"
+            shutil.copyfile(start, beside)
+            os.replace(beside, self.weights(-1))
         _write(self._settings_file, json.dumps(settings.as_json(), indent=1) + "\n")
 
     def weights(self, round_: int) -> Path:
+        """Those a round made; those the run goes on from are of the round before the first."""
+        if round_ < 0:
+            return self.path / "start.npz"
         return self.path / f"weights-{round_:03d}.npz"
 
     def curve(self) -> list[CurveRow]:

@@ -8,6 +8,7 @@ from numpy.typing import NDArray
 
 from lacrimosa.bots.network import INPUTS, SCALE, Array, Network, inputs_of
 from lacrimosa.training.self_play import Samples
+from lacrimosa.training.settings import SettingsError
 
 BATCH_SIZE = 512
 HUBER_DELTA = 3.0  # in units of the output: beyond it an error counts by its size, not by its square
@@ -28,7 +29,8 @@ def lambda_returns(samples: Samples, corrections: Array, td_lambda: float) -> Ar
 
 
 def predict(network: Network, rows: NDArray[np.uint8]) -> Array:
-    parts = [network.forward(inputs_of(rows[at : at + 8192])) for at in range(0, len(rows), 8192)]
+    inputs = network.inputs
+    parts = [network.forward(inputs_of(rows[at : at + 8192], inputs)) for at in range(0, len(rows), 8192)]
     return np.concatenate(parts) if parts else np.empty(0, np.float32)
 
 
@@ -55,6 +57,25 @@ def new_network(hidden: tuple[int, ...], rows: NDArray[np.uint8], seed: int) -> 
         before = size
     layers.append((np.zeros((before, 1), np.float32), np.zeros(1, np.float32)))
     return Network(layers)
+
+
+def check_growth(network: Network, hidden: tuple[int, ...]) -> None:
+    """Raises SettingsError unless a network can be widened to these sizes."""
+    sizes = tuple(len(bias) for _, bias in network.layers[:-1])
+    if len(sizes) != len(hidden) or any(now < before for now, before in zip(hidden, sizes, strict=True)):
+        wanted, present = (",".join(map(str, each)) for each in (hidden, sizes))
+        raise SettingsError(f"hidden {wanted}: the weights to go on from have {present}; layers only grow")
+
+
+def grown(network: Network, hidden: tuple[int, ...], rows: NDArray[np.uint8], seed: int) -> Network:
+    """A network of these sizes that says what the given one does: what is new has no say yet."""
+    found = new_network(hidden, rows, seed)
+    for (weights, bias), (old_weights, old_bias) in zip(found.layers, network.layers, strict=True):
+        taken, given = old_weights.shape
+        weights[:, :given] = 0
+        weights[:taken, :given] = old_weights
+        bias[:given] = old_bias
+    return found
 
 
 @dataclass

@@ -6,11 +6,13 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import numpy as np
+from numpy.typing import NDArray
 
 from lacrimosa.arena.runners import Runner
+from lacrimosa.bots.network import Network, load_network
 from lacrimosa.training.evaluation import share_against_planner
 from lacrimosa.training.folder import CurveRow, RunFolder
-from lacrimosa.training.learning import Adam, fit, input_scale, lambda_returns, new_network, predict
+from lacrimosa.training.learning import Adam, fit, grown, input_scale, lambda_returns, new_network, predict
 from lacrimosa.training.self_play import join_samples, play_round
 from lacrimosa.training.settings import Settings
 
@@ -32,7 +34,8 @@ def run(
     for round_ in range(done, settings.rounds):
         began = time.perf_counter()
         listener.on_stage(f"round {round_ + 1} of {settings.rounds}: games", settings.games)
-        weights = folder.weights(round_ - 1) if round_ else None
+        has_learned = round_ > 0 or settings.start != ""
+        weights = folder.weights(round_ - 1) if has_learned else None
         samples, means = play_round(
             settings, weights, round_, runner, listener.on_result, _older(settings, folder, round_)
         )
@@ -42,13 +45,12 @@ def run(
         oldest = max(0, round_ - settings.window + 1)
         window = join_samples(folder.load_games(range(oldest, round_ + 1)))
         if adam is None:
-            network = new_network(settings.hidden, window.rows, settings.seed)
-            adam = Adam(network, input_scale(window.rows))
-        # Nobody has learned anything before the first round: only the end of the game counts there.
-        td_lambda = settings.td_lambda if round_ else 1.0
+            adam = Adam(_first_network(settings, weights, window.rows), input_scale(window.rows))
+        # Who has not learned anything says nothing: only the end of the game counts then.
+        td_lambda = settings.td_lambda if has_learned else 1.0
         returns = lambda_returns(window, predict(adam.network, window.rows), td_lambda)
         targets = returns - window.bases
-        epochs = settings.epochs * (1 if round_ else 2)
+        epochs = settings.epochs * (1 if has_learned else 2)
         error = fit(adam, window.rows, targets, epochs, settings.learning_rate, settings.seed + round_)
         folder.save_optimizer(round_, adam, _about(settings, round_))
         row = {
@@ -75,6 +77,12 @@ def run(
         yield folder.add_row(row)
         folder.delete_games(oldest)
         folder.delete_optimizer(round_)
+
+
+def _first_network(settings: Settings, start: Path | None, rows: NDArray[np.uint8]) -> Network:
+    if start is None:
+        return new_network(settings.hidden, rows, settings.seed)
+    return grown(load_network(start), settings.hidden, rows, settings.seed)
 
 
 def _older(settings: Settings, folder: RunFolder, round_: int) -> tuple[Path, ...]:

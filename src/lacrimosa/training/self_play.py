@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from lacrimosa.arena.runners import Runner
 from lacrimosa.bots.evaluator import Evaluator, no_gc
 from lacrimosa.bots.fast.beam import End, best_end
-from lacrimosa.bots.fast.features import ROW_BYTES
+from lacrimosa.bots.fast.features import ROW_BYTES, Featurer
 from lacrimosa.bots.fast.turns import carry_on, ends_turn
 from lacrimosa.bots.network import Network, load_network
 from lacrimosa.editions import load
@@ -54,6 +54,8 @@ class SelfPlay:
     ) -> None:
         """`others`: seats that play by another network; nothing is learned from what they do."""
         self._evaluator = evaluator
+        # What is learned from has every input, whoever plays.
+        self._featurer = Featurer(evaluator.featurer.valuer)
         self._others = others or {}
         self._settings = settings
         self._seed = seed
@@ -92,9 +94,8 @@ class SelfPlay:
         for seat in seats:
             if seat in self._others:
                 continue
-            featurer = self._evaluator.featurer
-            self.trajectories[seat].rows.append(featurer.row(state, state.seats[seat]))
-            self.trajectories[seat].bases.append(featurer.base)
+            self.trajectories[seat].rows.append(self._featurer.row(state, state.seats[seat]))
+            self.trajectories[seat].bases.append(self._featurer.base)
 
     def _choice(self, state: State) -> int:
         """The answer to a question; in a turn the first of a whole line, the rest of which is kept."""

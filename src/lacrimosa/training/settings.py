@@ -18,7 +18,7 @@ _FORMERLY = {
 
 
 # Settings that came later than the first runs.
-_ADDED = ("mix", "older", "pool")
+_ADDED = ("mix", "older", "pool", "start")
 
 
 class SettingsError(ValueError):
@@ -47,6 +47,7 @@ class Settings:
     mix: tuple[int, ...] = ()
     older: float = 0.0  # share of the games in which all but one patron play by networks of earlier rounds
     pool: int = 10  # earlier rounds that these networks are from
+    start: str = ""  # digest of the weights file the run goes on from; none: from nothing
 
     def is_evaluated(self, round_: int) -> bool:
         return self.evaluate_every > 0 and (
@@ -65,6 +66,9 @@ class Settings:
             raise SettingsError(f"pool {self.pool}: must be at least 1")
         if self.evaluate_every > 0 and self.deals < 2:
             raise SettingsError(f"deals {self.deals}: must be at least 2")
+        for name in ("epochs", "learning_rate"):
+            if not 0 < getattr(self, name) <= 100:
+                raise SettingsError(f"{name} {getattr(self, name)}: must be above 0, at most 100")
         for name in ("exploration", "td_lambda", "older"):
             if not 0 <= getattr(self, name) <= 1:
                 raise SettingsError(f"{name} {getattr(self, name)}: must be between 0 and 1")

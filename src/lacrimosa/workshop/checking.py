@@ -5,9 +5,10 @@ from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final, Literal
 
-from lacrimosa.editions.checks import findings, problems
+from lacrimosa.editions.checks import problems
 from lacrimosa.editions.errors import EditionError, Problem
-from lacrimosa.editions.loader import from_contents
+from lacrimosa.editions.findings import findings_of_values
+from lacrimosa.editions.loader import unmapped
 from lacrimosa.editions.reading import parse_files, tables_of
 from lacrimosa.editions.schema import Data
 from lacrimosa.editions.slots.checks import is_same_map
@@ -15,7 +16,7 @@ from lacrimosa.editions.slots.schema import SLOTS_FILE
 from lacrimosa.editions.titles import titles_of
 from lacrimosa.editions.words import WORDS_FILE
 from lacrimosa.editions.writing import toml_of
-from lacrimosa.workshop.components import Component, counted
+from lacrimosa.workshop.components import Component, Files, counted
 from lacrimosa.workshop.draft import Draft, data_of
 
 Weight = Literal["error", "look"]
@@ -42,10 +43,10 @@ def check(draft: Draft) -> list[Told]:
     if wrong:
         return wrong
     try:
-        edition = from_contents(playable(draft))
+        edition = unmapped(playable(draft))
     except EditionError as problem:
         return [Told("", "error", "", str(problem))]
-    found += [_told(now, problem, "look") for problem in findings(edition) if problem.file != SLOTS_FILE]
+    found += [_told(now, problem, "look") for problem in findings_of_values(edition)]
     return [told for told in found if not _is_right(draft, told.what)]
 
 
@@ -66,28 +67,51 @@ def _left_out(draft: Draft) -> Iterator[Told]:
 
 def _other_counts(draft: Draft) -> Iterator[Told]:
     """Whether something was forgotten, or entered twice: only the owner of the box knows."""
-    for kind, number in counted(draft.standing(draft.files)).items():
-        said = draft.declared.get(kind)
-        if kind in _NUMBERS and number != said and isinstance(said, int):
+    now, copied = draft.standing(draft.files), draft.copied
+    here = counted(now) | _lengths(now)
+    there = draft.declared | _lengths(copied)
+    for kind, what in _NUMBERS.items():
+        number, said = here[kind], there[kind]
+        if number != said:
             text = f"it has {number} {kind}; the edition it was copied from says {said}"
-            yield Told("", "look", "it", text, "count", {"kind": kind, "n": number, "said": said})
+            yield Told(what, "look", "it", text, "count", {"kind": kind, "n": number, "said": said})
 
 
-_NUMBERS: Final = ("opus", "memories", "cities", "courts", "bonuses", "constanze")
+def _lengths(files: Files) -> dict[str, int]:
+    """Of what `edition.toml` does not count."""
+    board = files["board"]
+    return {"places": len(board["map"]["place"]), "finance_spaces": len(board["personal"]["finance"])}
+
+
+# Where each is typed, if that is one component.
+_NUMBERS: Final[Mapping[str, str]] = {
+    "opus": "",
+    "memories": "",
+    "cities": "",
+    "courts": "",
+    "bonuses": "",
+    "constanze": "",
+    "markers": "instruments:spaces",
+    "finance_spaces": "finance:track",
+    "places": "places:map",
+}
 
 
 def playable(draft: Draft) -> dict[str, bytes]:
     """The files, without drawings of a map that is another one by now and words for what is not there."""
     contents = draft.contents()
     data = parse_files(contents)
-    if SLOTS_FILE in contents and not is_same_map(data_of(draft.base).board.map, data.board.map):
+    if SLOTS_FILE in contents and not is_same_map(data_of(draft.copied).board.map, data.board.map):
         del contents[SLOTS_FILE]
-    if WORDS_FILE in contents and draft.removed:
-        contents[WORDS_FILE] = toml_of(_spoken(contents[WORDS_FILE], data)).encode()
+    if WORDS_FILE in contents:
+        said = tables_of(WORDS_FILE, contents[WORDS_FILE])
+        spoken = _spoken(said, data)
+        if spoken != said:
+            contents[WORDS_FILE] = toml_of(spoken).encode()
     return contents
 
 
-def _spoken(content: bytes, data: Data) -> dict[str, Any]:
+def _spoken(said: Mapping[str, Any], data: Data) -> dict[str, Any]:
     known: dict[str, Collection[str]] = dict(titles_of(data).items())
     known["story"] = known["memory"]
     return {
@@ -97,7 +121,7 @@ def _spoken(content: bytes, data: Data) -> dict[str, Any]:
             else some
             for kind, some in words.items()
         }
-        for language, words in tables_of(WORDS_FILE, content).items()
+        for language, words in said.items()
     }
 
 

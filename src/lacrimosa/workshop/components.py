@@ -6,6 +6,7 @@ from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
+from lacrimosa.rules.choices import MOST_PLACES
 from lacrimosa.rules.tables import MOST_OF_A_KIND
 from lacrimosa.workshop.extras import Extra, Value, extras, fields_in, put_extras
 from lacrimosa.workshop.keys import alike
@@ -130,7 +131,7 @@ def _boards(files: Files) -> Iterator[Component]:
 
 
 # Kinds of which a box may have more or fewer; why it may not have of the others.
-COUNTED: Final = ("opus", "memory", "tile", "city", "court", "bonus", "constanze", "road")
+COUNTED: Final = ("opus", "memory", "tile", "city", "court", "bonus", "constanze", "road", "places")
 FIXED: Final = {
     "starting_opus": "everybody begins with the same one",
     "starting_memory": "everybody begins with the same nine",
@@ -145,6 +146,8 @@ def fixed_because(kind: str) -> str:
 
 def most_of(files: Files, kind: str) -> int:
     """How many of a kind the rules have room for."""
+    if kind == "places":
+        return MOST_PLACES
     others = {"opus": 1, "memory": len(files["memory"]["starting"])}
     return MOST_OF_A_KIND - others.get(kind, 0)
 
@@ -166,6 +169,28 @@ def twin(files: Files, component: Component, name: str) -> dict[str, Any]:
 
 def _same_stack(one: Mapping[str, Any], other: Mapping[str, Any]) -> bool:
     return bool(one["composer"] == other["composer"] and one["movement"] == other["movement"])
+
+
+def another_place(places: list[dict[str, Any]]) -> dict[str, Any]:
+    """The next place of the map, south of all others; it is called by its number until it has a name."""
+    taken = {place["id"] for place in places}
+    number = len(places) + 1
+    name = next(made for n in range(number, 2 * number) if (made := f"own_{n}") not in taken)
+    lat = max(-90, min(place["lat"] for place in places) - 1)
+    return {
+        "number": number,
+        "id": name,
+        "name": str(number),
+        "kind": "city",
+        "lat": lat,
+        "lon": places[-1]["lon"],
+    }
+
+
+def leads_nowhere(files: Files, component: Component) -> bool:
+    """Whether it is a road to a place that was taken off the map."""
+    places = files["board"]["map"]["place"]
+    return component.kind == "road" and max(table_of(files, component)["between"]) > len(places)
 
 
 def list_of(files: Files, kind: str) -> list[dict[str, Any]]:
@@ -242,6 +267,7 @@ def counted(files: Files) -> dict[str, Any]:
         "bonuses": len(files["bonuses"]["bonus"]),
         "bonuses_per_period": max((number, count) for count, number in usual)[1] if usual else 0,
         "constanze": len(files["constanze"]["constanze"]),
+        "markers": len(instruments),
         "instruments": len(set(instruments)),
         "horns": instruments.count("horns"),
     }
@@ -256,8 +282,6 @@ def setting(files: Files, component: Component) -> Setting:
         places=len(board["map"]["place"]),
         lengths=tuple(len(movement["spaces"]) for movement in board["requiem"]["movement"]),
         most_covered=files["edition"]["counts"]["constanze_spaces"],
-        markers=len(board["personal"]["instrument"]),
-        finance=len(board["personal"]["finance"]) - 1,
     )
 
 
@@ -346,11 +370,17 @@ def _put_keys(files: Files, component: Component, values: Values, name: str) -> 
             space[component.strip] = copy.deepcopy(strip)
             _mark(space, (component.strip,))
     elif component.kind == "instruments":
-        for space, typed in zip(board["personal"]["instrument"], values["spaces"], strict=True):
+        spaces = board["personal"]["instrument"]
+        _resize(spaces, len(values["spaces"]), 1)
+        for space, typed in zip(spaces, values["spaces"], strict=True):
             space.update(copy.deepcopy(typed))
             _mark(space, ("instrument", "reward"))
     elif component.kind == "finance":
-        for space, income in zip(board["personal"]["finance"][1:], values["incomes"], strict=True):
+        track = board["personal"]["finance"]
+        _resize(track, len(values["incomes"]) + 1, 0)
+        if not any(space.get("start") for space in track):
+            track[-1]["start"] = True
+        for space, income in zip(track[1:], values["incomes"], strict=True):
             space["income"] = copy.deepcopy(income)
             _mark(space, ("income",))
     elif component.kind == "start":
@@ -359,6 +389,12 @@ def _put_keys(files: Files, component: Component, values: Values, name: str) -> 
             _mark(seat, ("ducats", "vp"))
     elif component.kind != "places":
         _put_table(table_of(files, component), component, values, name)
+
+
+def _resize(spaces: list[dict[str, Any]], number: int, first: int) -> None:
+    """As many spaces as were typed, numbered from the first on."""
+    del spaces[number:]
+    spaces.extend({"space": at + first} for at in range(len(spaces), number))
 
 
 def _put_table(table: dict[str, Any], component: Component, values: Values, name: str) -> None:
@@ -415,7 +451,7 @@ def filled(files: Files, component: Component, typed: Values) -> Values:
     made = now | blank(component) | copy.deepcopy(typed)
     if component.kind in ("strip", "instruments", "finance", "start"):
         for name, rest in now.items():
-            made[name] = made[name][: len(rest)] if name in typed else []
+            made[name] = made[name] if name in typed else []
             made[name] += rest[len(made[name]) :]
     for name in ("between", "actions", "spaces"):
         if component.kind in ("road", "memory", "starting_memory", "movement") and name in made:

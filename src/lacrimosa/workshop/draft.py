@@ -14,8 +14,10 @@ from lacrimosa.editions.writing import head_of, toml_of
 from lacrimosa.workshop.components import (
     Component,
     Files,
+    another_place,
     components,
     extras_of,
+    leads_nowhere,
     list_of,
     name_of,
     put,
@@ -93,7 +95,7 @@ class _Entered:
 
 # What is worked out from the lines: from those about the structure, and from all of them.
 _GROWN: Final = ("base", "removed", "added", "declared", "_grown")
-_FOLLOWS: Final = ("_all", "components", "by_id", "files", "data")
+_FOLLOWS: Final = ("_all", "gone", "components", "by_id", "files", "data")
 
 
 class BadLine(ValueError):
@@ -141,12 +143,19 @@ class Draft:
         return self._grown[1]
 
     @cached_property
-    def _grown(self) -> tuple[Files, frozenset[str]]:
-        made: Files = {
+    def copied(self) -> Files:
+        """The tables of the edition it was copied from, as they were."""
+        return {
             name.removesuffix(".toml"): tables_of(name, content)
             for name, content in self._base.items()
             if name in FILES
         }
+
+    @cached_property
+    def _grown(self) -> tuple[Files, frozenset[str]]:
+        made = copy.deepcopy(self.copied)
+        places: list[dict[str, Any]] = made["board"]["map"]["place"]
+        taken_off: list[dict[str, Any]] = []
         removed: set[str] = set()
         for line in self._structure:
             if line.n in self._undone:
@@ -156,7 +165,13 @@ class Draft:
             # Whoever began it may have taken it back.
             if found is None:
                 continue
-            if line.kind == "add":
+            if found.kind == "places":
+                # Roads name places by their numbers, so it is the last one that comes and goes.
+                if line.kind == "remove":
+                    taken_off.append(places.pop())
+                else:
+                    places.append(taken_off.pop() if taken_off else another_place(places))
+            elif line.kind == "add":
                 list_of(made, found.kind).append(twin(made, found, line.what.partition(":")[2]))
             elif line.kind == "remove":
                 removed.add(line.what)
@@ -177,8 +192,13 @@ class Draft:
         return components(self.files)
 
     @cached_property
+    def gone(self) -> frozenset[str]:
+        """What is not in the box: what was removed, and roads to places that were."""
+        return self.removed | {one.id for one in self._all if leads_nowhere(self.files, one)}
+
+    @cached_property
     def components(self) -> list[Component]:
-        return [component for component in self._all if component.id not in self.removed]
+        return [component for component in self._all if component.id not in self.gone]
 
     @cached_property
     def by_id(self) -> dict[str, Component]:
@@ -195,11 +215,13 @@ class Draft:
             readings = self.readings(component.id)
             if readings:
                 put(files, component, readings[-1].values, readings[-1].name, readings[-1].more)
+        board = files["board"]["map"]
+        board["start"] = min(board["start"], len(board["place"]))
         return files
 
     def standing(self, files: Files) -> Files:
         """These tables without what was removed."""
-        return without(files, [component for component in self._all if component.id in self.removed])
+        return without(files, [component for component in self._all if component.id in self.gone])
 
     @cached_property
     def declared(self) -> dict[str, Any]:
@@ -272,7 +294,7 @@ class Draft:
             seal
             for what, entered in self._entered.items()
             for seal in entered.seals
-            if seal.by == person and seal.n not in self._undone and what not in self.removed
+            if seal.by == person and seal.n not in self._undone and what not in self.gone
         ]
         return max(seals, key=lambda seal: seal.n, default=None)
 
@@ -337,6 +359,9 @@ class Draft:
                 self.__dict__.pop(name, None)
 
     def _moves(self, line: Line) -> bool:
+        if line.kind == "undo" and line.what.startswith("road:"):
+            # It may lead to a place that was taken off the map meanwhile.
+            return True
         if line.kind == "undo":
             before = next((one for one in self._of(line.what).seals if one.n == line.seen), None)
             return before is None or "period" in before.more

@@ -133,9 +133,11 @@ def _set(files: Any, extra: Extra, value: Value) -> None:
         left = [number for number in table[field] if number != extra.card]
         table[field] = sorted([*left, extra.card]) if value == "yes" else left
     elif extra.name == "finance_start":
+        # The track may have become shorter than it was when this was typed.
+        start = min(int(value), len(table[field]) - 1)
         for at, space in enumerate(table[field]):
             space.pop("start", None)
-            if at == value:
+            if at == start:
                 space["start"] = True
     elif extra.name == "century":
         table[field] = max(1, 100 * int(value) + table[field] % 100)

@@ -4,7 +4,8 @@ import copy
 from collections.abc import Callable
 from typing import Any, Final
 
-from lacrimosa.rules.choices import HIGHEST_TRACK
+from lacrimosa.rules.choices import HIGHEST_TRACK, MOST_INSTRUMENT_SPACES
+from lacrimosa.rules.tables import MOST_OF_A_KIND
 from lacrimosa.workshop.letters import (
     ACTIONS,
     CARD_ACTIONS,
@@ -39,6 +40,7 @@ from lacrimosa.workshop.machine import (
 from lacrimosa.workshop.signs import Entry, Signs, signs
 
 MOST_ICONS: Final = 4
+MOST_INCOMES: Final = MOST_OF_A_KIND - 1  # the zero of the track has none
 ROW_SPACES: Final = 7
 SEATS: Final = 4
 
@@ -306,22 +308,27 @@ def movement(values: Values, _setting: Setting) -> Machine:
         spaces.append(INSTRUMENTS[(yield Want("spaces", frozenset(keys), "instrument"))])
 
 
-def instruments(values: Values, setting: Setting) -> Machine:
+def instruments(values: Values, _setting: Setting) -> Machine:
+    """As many spaces as the board has: every one that is begun may be the last."""
     values["spaces"] = spaces = []
-    for number in range(1, setting.markers + 1):
+    for number in range(1, MOST_INSTRUMENT_SPACES + 1):
         name = f"space_{number}"
         instrument = INSTRUMENTS[(yield from one_of(name, INSTRUMENTS, "instrument"))]
         reward: list[Entry] = []
         spaces.append({"instrument": instrument, "reward": reward})
-        yield from signs(name, reward, SPACE_SIGNS, NEXT if number < setting.markers else SEAL)
+        yield from signs(name, reward, SPACE_SIGNS, _next_or_last(number, MOST_INSTRUMENT_SPACES))
 
 
-def finance(values: Values, setting: Setting) -> Machine:
+def finance(values: Values, _setting: Setting) -> Machine:
     values["incomes"] = incomes = []
-    for number in range(1, setting.finance + 1):
+    for number in range(1, MOST_INCOMES + 1):
         income: list[Entry] = []
         incomes.append(income)
-        yield from signs(f"space_{number}", income, CARD_SIGNS, NEXT if number < setting.finance else SEAL)
+        yield from signs(f"space_{number}", income, CARD_SIGNS, _next_or_last(number, MOST_INCOMES))
+
+
+def _next_or_last(number: int, most: int) -> str:
+    return SEAL + NEXT if number < most else SEAL
 
 
 def tracks(values: Values, _setting: Setting) -> Machine:

@@ -32,8 +32,6 @@ class Setting:
     places: int = 0
     lengths: tuple[int, ...] = ()  # spaces of each movement
     most_covered: int = 0
-    markers: int = 0
-    finance: int = 0  # spaces beyond the zero
 
 
 class Part(NamedTuple):

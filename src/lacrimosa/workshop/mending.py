@@ -13,6 +13,8 @@ from lacrimosa.editions.reading import EXTRA_FILES, FILES, parse_file, parse_tab
 from lacrimosa.editions.routes import TooManyRoutes
 from lacrimosa.editions.words import WORDS_FILE, check_words
 from lacrimosa.editions.writing import head_of, toml_of
+from lacrimosa.rules.choices import MOST_INSTRUMENT_SPACES, MOST_PLACES
+from lacrimosa.rules.tables import MOST_OF_A_KIND
 from lacrimosa.rules.vocabulary import LEVELS, MOVEMENTS
 from lacrimosa.workshop.components import Files, components, paths
 from lacrimosa.workshop.draft import data_of
@@ -54,6 +56,18 @@ _IDS: Final[tuple[Place, ...]] = (
     ("constanze", "constanze"),
     ("board", "map", "place"),
 )
+_MORE_LISTS: Final[tuple[Place, ...]] = (
+    *_LENGTHS,
+    ("soloist", "card"),
+    ("board", "map", "road"),
+    ("board", "personal", "instrument"),
+    ("board", "personal", "finance"),
+)
+_MOST: Final[Mapping[Place, int]] = {
+    ("board", "map", "place"): MOST_PLACES,
+    ("board", "map", "road"): MOST_PLACES * (MOST_PLACES - 1) // 2,
+    ("board", "personal", "instrument"): MOST_INSTRUMENT_SPACES,
+}
 
 
 class Mended:
@@ -73,6 +87,7 @@ class Mended:
     def mend(self) -> None:
         for name in FILES:
             self._mend_shape(name.removesuffix(".toml"))
+        self._count()
         self._mend_lists()
         self._mend_marks()
         self._mend_pieces()
@@ -168,6 +183,16 @@ class Mended:
         for step in place:
             found = found[step]
         return found
+
+    def _count(self) -> None:
+        """More than the rules have room for is no typing error, and takes long to look through."""
+        for place in (*_IDS, *_MORE_LISTS):
+            listed = self._at(place)
+            most = _MOST.get(place, MOST_OF_A_KIND)
+            if len(listed) > most:
+                raise EditionError(
+                    f"{place[0]}.toml: there are {len(listed)} of {place[-1]}; there may be {most}"
+                )
 
     # --- what components cannot be told apart without
 

@@ -8,6 +8,7 @@ from lacrimosa.server.hall.hall import Hall
 from lacrimosa.server.messages.tables import Options
 from lacrimosa.server.observability.metrics import Metrics
 from lacrimosa.server.store.engines.engine import Gap, Heard
+from lacrimosa.server.store.rows import Call
 from lacrimosa.server.store.store import Store, Stored, Summary
 from lacrimosa.server.table.entries import AnyEntry, Renewed
 from lacrimosa.server.table.seating import open_table
@@ -43,11 +44,17 @@ class GatedStore(Store):
         return found
 
     async def append(
-        self, table: str, after: int, entries: Sequence[bytes], at: int, summary: Summary
+        self,
+        table: str,
+        after: int,
+        entries: Sequence[bytes],
+        at: int,
+        summary: Summary,
+        calls: Sequence[Call] = (),
     ) -> None:
         hook, self.before_append = self.before_append, nothing
         await hook()
-        await super().append(table, after, entries, at, summary)
+        await super().append(table, after, entries, at, summary, calls)
         hook, self.after_append = self.after_append, nothing
         await hook()
 

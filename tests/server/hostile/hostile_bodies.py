@@ -67,6 +67,15 @@ def speeches(world: World) -> list[Speech]:
             s.TakeOver,
             {"type": '"take_over"', "id": name, "seat": seat, "bot": '"random"'},
         ),
+        Speech(asked, duel, s.Say, {"type": '"say"', "id": name, "step": "0", "text": '"Bravo"'}),
+        Speech(
+            asked,
+            duel,
+            s.React,
+            {"type": '"react"', "id": name, "step": "0", "seal": '"bravo"', "on": "true"},
+        ),
+        Speech(asked, duel, s.MuteSpeaker, {"type": '"mute"', "id": name, "number": "1", "on": "true"}),
+        Speech(world.anna, duel, s.SetTalk, {"type": '"set_talk"', "id": name, "talk": '"everybody"'}),
         Speech(asked, duel, s.GiveBack, {"type": '"give_back"', "id": name, "seat": seat}),
     ]
 
@@ -94,6 +103,7 @@ def routes(world: World) -> list[Route]:
     return [
         Route("PATCH", "/api/me", anna, t.Rename, name),
         Route("POST", "/api/me/carry", anna, t.Carry, {"link": link}),
+        Route("POST", "/api/me/forget", world.eve, t.Forget, {"id": json.dumps(world.eve.id)}),
         Route("POST", "/api/programs", anna, t.Rename, name),
         Route("POST", "/api/tables", anna, t.NewTable, {"options": options, "seats": seats, "start": "true"}),
         Route("PATCH", opened, anna, t.TableChange, {"options": options, "seats": seats}),

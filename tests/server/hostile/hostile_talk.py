@@ -22,6 +22,11 @@ from server.hostile.hostile_world import (
 )
 from server.visiting import Person
 
+# What nobody can say: nothing to see, or what would steer or cover the text around it.
+ODD_LINES = (
+    *("\u0000", "a\u0007b", "a\nb", "\u202ea", "a\u2066b", "\u200b", "\u00ad", " ", "\u2800", "a\ufeffb"),
+    *("z" + "\u0301" * 9, "\u0301z", "x" * 141, "\ue000", "a\u2028b", "\U000e0041"),
+)
 TOO_BIG, NOT_UTF8 = 1009, 1007
 LIMIT = 16 * 1024  # of one message
 
@@ -161,6 +166,17 @@ def wrong_deeds(world: World) -> Iterator[Word]:
             yield word(person, DUEL, type="give_back", seat=seat)
         for bot in ("nobody", "\u0000", "Random", "../random", "random:", "a" * 40, "__import__"):
             yield word(person, DUEL, type="take_over", seat=seats[person], bot=bot)
+    for text in ODD_LINES:
+        yield word(world.anna, DUEL, type="say", step=0, text=text)
+    to_come = int(world.update(world.anna, DUEL)["step"]) + 1
+    for step in (to_come, 100_000):
+        yield word(world.anna, DUEL, type="say", step=step, text="a move to come")
+        yield word(world.anna, DUEL, type="react", step=step, seal="bravo")
+    for number in (1, 1_000_000):
+        yield word(world.anna, DUEL, type="mute", number=number)
+    yield word(world.bea, DUEL, type="set_talk", talk="off")
+    yield word(world.anna, REVIEW, type="say", step=0, text="to nobody")
+    yield word(world.anna, REVIEW, type="set_talk", talk="everybody")
     for late in (0, 1 << 52):
         yield word(world.anna, SOLO, type="hint", state=late)
     wish = world.update(world.anna, WISH)["table"]["undo_request"]["number"]

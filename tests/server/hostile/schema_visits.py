@@ -15,6 +15,15 @@ WAIT = 0.01  # seconds, instead of up to 50
 Words = dict[str, Any]
 
 
+# What nobody can reach without a subscription, and at a server that sends nothing there is none.
+SENDS_NOTHING = {
+    ("POST", "/api/me/notifications"): 403,
+    ("DELETE", "/api/me/notifications/{subscription}"): 404,
+    ("POST", "/api/me/notifications/{subscription}/test"): 404,
+    ("POST", "/api/notifications/stop"): 403,
+    # Whoever does not name themselves is not forgotten, and the visit goes on.
+    ("POST", "/api/me/forget"): 400,
+}
 BONUS = "bonus:bonus_1_document"
 BOX = "My box"
 
@@ -37,6 +46,8 @@ class Visit:
         if case.operation.path.endswith("/tries/{number}"):
             # To review a game takes longer than this; so the turn is not judged yet.
             self.reached = {409}
+        operation = (case.operation.method.upper(), case.operation.path)
+        self.reached |= {SENDS_NOTHING[operation]} if operation in SENDS_NOTHING else set()
         if is_good:
             if "wait" in case.query:
                 case.query["wait"] = WAIT

@@ -37,6 +37,8 @@ class Actor(Protocol):
 
     async def hear_until(self, version: int) -> None: ...
 
+    async def hear_talk(self, talk: int) -> None: ...
+
     async def hear_presence(self, seats: list[int], watching: int) -> None: ...
 
     async def leave(self) -> None: ...
@@ -48,6 +50,7 @@ class Heard(msgspec.Struct):
     type: str
     version: int = 0
     to: str | None = None
+    talk: int = 0
     refusal: Any = None
     update: Any = None
     seats: Any = None
@@ -66,6 +69,7 @@ class Hearer:
         self.person = person
         self.kept: list[str] = []  # in the order it came
         self.version = 0
+        self.talk = 0
         self.presence: tuple[list[int], int] | None = None
         self.headers = site.headers_of(person)
         # Nothing is encrypted here: reading the certificates of the system would only take time.
@@ -74,8 +78,8 @@ class Hearer:
         )
         self.socket: ClientConnection | None = None
 
-    async def _connect(self, since: int) -> ClientConnection:
-        address = f"{self.site.url.replace('http', 'ws', 1)}{PATH}/socket?since={since}"
+    async def _connect(self, since: int, talk: str = "") -> ClientConnection:
+        address = f"{self.site.url.replace('http', 'ws', 1)}{PATH}/socket?since={since}{talk}"
         return await connect(
             address,
             additional_headers={"Cookie": self.headers["Cookie"]},
@@ -85,7 +89,7 @@ class Hearer:
         )
 
     async def sit(self) -> None:
-        self.socket = await self._connect(0)
+        self.socket = await self._connect(0, "&talk=0")
 
     async def leave(self) -> None:
         if self.socket is not None:
@@ -105,6 +109,8 @@ class Hearer:
             self.version = message.version
         elif message.type == "answer" and message.update is not None:
             self.version = max(self.version, message.update["version"])
+        elif message.type == "talk":
+            self.talk = message.talk
         elif message.type == "presence":
             self.presence = (message.seats, message.watching)
         return message
@@ -119,6 +125,10 @@ class Hearer:
 
     async def hear_until(self, version: int) -> None:
         while self.version < version:
+            await self._next()
+
+    async def hear_talk(self, talk: int) -> None:
+        while self.talk < talk:
             await self._next()
 
     async def hear_presence(self, seats: list[int], watching: int) -> None:
@@ -164,6 +174,9 @@ class Sitter:
 
     async def hear_until(self, version: int) -> None:
         """Nothing comes."""
+
+    async def hear_talk(self, talk: int) -> None:
+        """As above."""
 
     async def hear_presence(self, seats: list[int], watching: int) -> None:
         """As above."""

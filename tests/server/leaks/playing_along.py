@@ -91,6 +91,7 @@ class Evening:
             {hearer.seat: [] for hearer in self.hearers},
         )
         self.done = 0
+        self.said = 0
 
     async def sit_down(self) -> None:
         """One after the other; everybody hears of everybody."""
@@ -134,6 +135,8 @@ class Evening:
 
     async def change_minds(self, step: int) -> None:
         """Now and then a choice is taken back, and made again; or a seat is left to a bot for a moment."""
+        if step % 23 == 3:
+            await self.talk(step)
         if step % 19 == 4:
             await self.take_back(step)
         asked = (await self.site.table()).asked
@@ -142,6 +145,18 @@ class Evening:
             seat = (asked + 1) % self.truth.players
             await self._done(self.people[seat], type="take_over", seat=seat, bot="random")
             await self._done(self.people[seat], type="give_back", seat=seat)
+
+    async def talk(self, step: int) -> None:
+        """Something is said, and everybody hears it: what a seat is sent of it says nothing of the cards."""
+        self.said += 1
+        about = {"id": f"said{self.said}", "step": max(0, step - step % 5)}
+        person = self.people[step % self.truth.players]
+        if self.said % 3:
+            await person.say(type="say", text=f"What a move, number {self.said}!", **about)
+        else:
+            await person.say(type="react", seal="touche", **about)
+        for hearer in self.people:
+            await hearer.hear_talk(self.said)
 
     async def take_back(self, step: int) -> None:
         seat = self.real.moves[step].seat
@@ -186,6 +201,7 @@ class Evening:
             f"{PATH}/steps/{step}?look_from=open",
             f"{PATH}/steps/{step // 3}?look_from={other}",
             f"{PATH}/links",
+            f"{PATH}/talk",
             f"{PATH}/steps?look_from={other}",
         ]
         turn %= len(gets) + 2

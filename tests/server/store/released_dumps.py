@@ -16,12 +16,27 @@ import psycopg
 from server.postgres import postgres_url, shared_postgres
 
 from lacrimosa.server.store.migrate import HEAD
-from lacrimosa.server.store.rows import PuzzleResult, PuzzleRow, ReviewOf, ReviewRow
+from lacrimosa.server.store.rows import (
+    Call,
+    CountedGame,
+    FinishedRow,
+    NotificationRow,
+    PuzzleResult,
+    PuzzleRow,
+    ReviewOf,
+    ReviewRow,
+    SubscriptionRow,
+    TalkRow,
+)
 from lacrimosa.server.store.store import PersonRow, Store, Stored, Summary, TableRow
 
 FOLDER = Path(__file__).with_name("released")
 BODIES = [b'{"kind":"created"}', '{"name":"Süßmayr; \'Süß\' %(x)s"}'.encode(), b'{"kind":"choice"}']
+CALL = Call("end", ("p1",), 13_000)
 REVIEW = ReviewOf("t2", "key", "engine 1", "digest")
+COUNTED = CountedGame(1, 1, b'{"seats":[]}')
+SAID = TalkRow(1, 1, 15_000, 2, "p1", 0, "Constanze", "Süßmayr, wie schön!", None, "m1")
+WEBHOOK = SubscriptionRow("s1", "p1", "webhook", None, "https://example.org/hook", '{"name":"hook"}', 5_000)
 FILES = {"cards.toml": b"\x00\xff cards", "edition.toml": b"id = 'koechel'\n"}
 
 
@@ -37,9 +52,18 @@ async def fill(url: str) -> None:
     await store.create("t2", BODIES[:1], 12_000, Summary("over", None, ("p1",)))
     missed = Summary("playing", None, (), puzzle=PuzzleResult("p1", "007", "missed"))
     await store.create("t3", BODIES[:1], 13_000, missed)
+    await store.add_talk("t1", SAID)
+    await store.mute("p1", "p2", is_muted=True)
+    await store.create("t5", BODIES[:1], 14_000, Summary("open", None, ("p2",), is_listed=True))
     await store.claim("t1", "holder", 20_000, 30_000)
+    await store.notifications.add(WEBHOOK, 10)
+    await store.notifications.save_wishes("p1", '{"push":[]}')
+    await store.notifications.mute("p1", "t2", True)
+    await store.append("t2", 1, BODIES[1:2], 12_500, Summary("over", None, ("p1",)), [CALL])
     await store.claim_review(REVIEW, 0, 1, "holder", 20_000, 30_000)
     await store.keep_review(REVIEW, 0, "holder", b'{"number":0}')
+    await store.keep_finished("t2", COUNTED)
+    await store.take_out("p1", "t2", 14_000)
     await store.close()
 
 
@@ -53,12 +77,22 @@ async def check(url: str) -> None:
     moments = [10_000, 10_000, 11_000]
     log = [Stored(number, *entry) for number, entry in enumerate(zip(moments, BODIES, strict=True), 1)]
     assert await store.entries("t1") == log
-    rows = [TableRow("t2", "over", 1, 12_000), TableRow("t1", "playing", 3, 11_000)]
-    assert await store.tables_of("p1") == rows
-    assert await store.tables_of("p2") == []
+    before, last = await store.tables_of("p1")
+    assert before in (TableRow("t2", "over", 1, 12_000), TableRow("t2", "over", 2, 12_500))
+    assert last == TableRow("t1", "playing", 3, 11_000)
+    assert [row.id for row in await store.tables_of("p2")] in ([], ["t5"])
     assert (await store.due(29_999), await store.due(30_000)) == ([], [(0, "t1")])
+    # Patronage came with the sixth.
+    assert await store.finished_of("p1") in (
+        [FinishedRow("t2", before.version, None, False)],
+        [FinishedRow("t2", before.version, COUNTED, True)],
+    )
+    await store.keep_finished("t2", COUNTED)
+    await store.take_out("p1", "t2", 14_000)
+    assert await store.finished_of("p1") == [FinishedRow("t2", before.version, COUNTED, True)]
     await store.append("t1", 3, [b"{}"], 40_000, Summary("over", None, ()))
     assert len(await store.entries("t1")) == 4
+    await _check_notifications(store)
     # The first revision had no reviews.
     assert await store.review_turns(REVIEW) in ([], [ReviewRow(0, 30_000, b'{"number":0}')])
     assert await store.claim_review(REVIEW, 1, 1, "holder", 40_000, 50_000)
@@ -68,7 +102,28 @@ async def check(url: str) -> None:
     await store.create("t4", BODIES[:1], 50_000, found)
     (row,) = await store.puzzles_of("p1")
     assert row in (PuzzleRow("007", "at_once", 50_000), PuzzleRow("007", "later", 13_000))
+    # Talk and listed tables came with the fourth.
+    assert await store.talk("t1") in ([], [SAID])
+    assert await store.mutes("p1") in (frozenset(), {"p2"})
+    assert [row.id for row in await store.listed_tables(0, 9)] in ([], ["t5"])
+    await store.add_talk("t2", SAID)
+    assert await store.talk("t2") == [SAID]
     await store.close()
+
+
+async def _check_notifications(store: Store) -> None:
+    """They came with the fifth."""
+    queue = store.notifications
+    if await queue.of("p1"):
+        assert await queue.of("p1") == [WEBHOOK]
+        assert await queue.wishes("p1") == '{"push":[]}'
+        assert await queue.is_muted("p1", "t2")
+        assert (await queue.due(12_999, 9), await queue.due(13_000, 9)) == ([], [("s1", "p1")])
+        assert await queue.first_due("s1", 13_000) == NotificationRow("t2", "end", 2)
+        assert await queue.drop("s1", "p1")
+    assert await queue.add(WEBHOOK, 1)
+    assert not await queue.add(SubscriptionRow("s2", "p1", "push", None, "x", "{}", 1), 1)
+    assert await queue.of("p1") == [WEBHOOK]
 
 
 def load(dump: Path, url: str) -> None:

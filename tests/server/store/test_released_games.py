@@ -121,3 +121,20 @@ def test_finished_games_can_be_looked_at_and_gone_on_from(server: ServerProcess)
             assert anna.post("/api/records", record=record)["status"] == "review"
         assert anna.post(f"/api/tables/{TABLES['over']}/rematch")["id"] == TABLES["rematch"]
         anna.post(f"/api/tables/{TABLES['rematch']}/start")
+
+
+def test_games_of_then_are_in_the_patronage_of_now(server: ServerProcess) -> None:
+    for name in PEOPLE:
+        with held_by(server, name) as person:
+            while (told := person.get("/api/patronage")).get("pending"):
+                pass
+            listed = {game["table"]: game for game in person.get("/api/patronage/games")["games"]}
+            # Other tests of the module may have ended more of them by now.
+            over = listed[TABLES["over"]]
+            assert told["games"] == len(listed)
+            tables = {table["id"]: table for table in person.get("/api/tables")["tables"]}
+            scores = tables[TABLES["over"]]["scores"]
+            assert over["score"] == scores[over["seat"]]
+            assert [rival["score"] for rival in over["rivals"]] == [scores[1 - over["seat"]]]
+            assert over.get("has_won", False) == (over["rank"] == 1)
+            assert over["kind"] == "people"

@@ -71,6 +71,18 @@ export const server = {
   personalLink: () => get<m.PersonalLink>("me/link"),
   revokePersonalLink: () => request<m.PersonalLink>("DELETE", "me/link"),
   carry: (link: string) => post<m.Me>("me/carry", { link } satisfies m.Carry),
+  waiting: () => get<m.WaitingTables>("me/waiting"),
+  notifications: () => get<m.Notifications>("me/notifications"),
+  wish: (wishes: m.Wishes) => request<m.Notifications>("PATCH", "me/notifications", wishes),
+  subscribe: (subscription: m.NewPush | m.NewWebhook) =>
+    post<m.Notifications>("me/notifications", subscription),
+  unsubscribe: (id: string) => request<m.Notifications>("DELETE", `me/notifications/${id}`),
+  stopAll: () => request<m.Notifications>("DELETE", "me/notifications"),
+  testSubscription: (id: string) => post<m.Tested>(`me/notifications/${id}/test`),
+  stopByCode: (code: string) => post<m.Stopped>("notifications/stop", { code } satisfies m.Stop),
+  isMuted: (id: string) => get<m.TableMute>(`tables/${id}/mute`),
+  mute: (id: string, muted: boolean) =>
+    post<m.TableMute>(`tables/${id}/mute`, { muted } satisfies m.TableMute),
   bots: () => get<m.BotInfo[]>("bots"),
   editions: () => get<string[]>("editions"),
   edition: (id: string) => get<m.EditionInfo>(`editions/${id}`),
@@ -80,7 +92,8 @@ export const server = {
   open: (table: m.NewTable) => post<m.TableInfo>("tables", table),
   look: (id: string) => get<m.TableInfo>(`tables/${id}`),
   setUp: (id: string, change: m.TableChange) => request<m.TableInfo>("PATCH", `tables/${id}`, change),
-  lookInvited: (id: string, invite: string) =>
+  /** Without an invitation for a table that is listed. */
+  lookInvited: (id: string, invite: string | null) =>
     post<m.TableInfo>(`tables/${id}/look`, { invite } satisfies m.Join),
   join: (id: string, join: m.Join) => post<m.TableInfo>(`tables/${id}/join`, join),
   watch: (id: string, watch: m.Watch) => post<m.TableInfo>(`tables/${id}/watch`, watch),
@@ -105,6 +118,12 @@ export const server = {
     ),
   tryAgain: (id: string, seat: number, number: number) =>
     post<m.TableInfo>(`tables/${id}/review/${seat}/tries/${number}`),
+  patronage: () => get<m.Patronage>("patronage"),
+  patronageGames: (first: number, only?: "taken_out") =>
+    get<m.PatronageGames>(`patronage/games?first=${first}${only ? `&only=${only}` : ""}`),
+  patronageGame: (table: string) => get<m.PatronageGame>(`patronage/games/${table}`),
+  takeOut: (table: string) => request<m.PatronageGame>("DELETE", `patronage/games/${table}`),
+  putBack: (table: string) => post<m.PatronageGame>(`patronage/games/${table}`),
   puzzles: () => get<m.PuzzleList>("puzzles"),
   openPuzzle: (id: string) => post<m.TableInfo>(`puzzles/${id}`),
   scoreTable: (entered: m.EnteredEnd) => post<m.ScoreAnswer>("companion/score", entered),
@@ -116,6 +135,9 @@ export const server = {
   playOn: (entered: m.EnteredTable) => post<m.EnteredAnswer>("companion/tables", entered),
   update: (id: string, since: number, wait: number) =>
     get<m.Update>(`tables/${id}/update?since=${since}&wait=${wait}`),
+  /** What was said at a table behind a change, or as soon as something is. */
+  talk: (id: string, since = 0, wait = 0) => get<m.Talk>(`tables/${id}/talk?since=${since}&wait=${wait}`),
+  openTables: (after?: string) => get<m.OpenTables>(`tables/open${after ? `?after=${after}` : ""}`),
   send: (id: string, message: m.ClientMessage) => post<m.Answer>(`tables/${id}/messages`, message),
   openLesson: (id: string) => post<m.TableInfo>(`lessons/${id}`),
   drafts: () => get<m.DraftList>("workshop"),

@@ -169,6 +169,68 @@ export interface components {
             readonly id: string;
         };
         /**
+         * Say
+         * @description Say a line to the table.
+         */
+        readonly Say: {
+            /** @enum {unknown} */
+            readonly type: "say";
+            /** @description Yours to choose; each of your latest 100 is done once, however often it comes. */
+            readonly id: string;
+            /** @description How many choices stood at the move it belongs to; 0 is no move. */
+            readonly step: number;
+            /** @description 1 to 140 visible signs. */
+            readonly text: string;
+        };
+        /**
+         * React
+         * @description Set a seal on a move, one of each kind, or take it away.
+         */
+        readonly React: {
+            /** @enum {unknown} */
+            readonly type: "react";
+            /** @description Yours to choose; each of your latest 100 is done once, however often it comes. */
+            readonly id: string;
+            /** @description How many choices stood at the move it belongs to; 0 is no move. */
+            readonly step: number;
+            /** @description One of each kind is yours to set on a move. */
+            readonly seal: components["schemas"]["SealName"];
+            /**
+             * @description Set it, or take it away.
+             * @default true
+             */
+            readonly on?: boolean;
+        };
+        /**
+         * MuteSpeaker
+         * @description Hear nothing more of whoever said something, at any table; or hear them again.
+         */
+        readonly MuteSpeaker: {
+            /** @enum {unknown} */
+            readonly type: "mute";
+            /** @description Yours to choose; each of your latest 100 is done once, however often it comes. */
+            readonly id: string;
+            /** @description Of what was said, from 1. */
+            readonly number: number;
+            /**
+             * @description Hear nothing, or hear them again.
+             * @default true
+             */
+            readonly on?: boolean;
+        };
+        /**
+         * SetTalk
+         * @description As the host: who may say something from now on.
+         */
+        readonly SetTalk: {
+            /** @enum {unknown} */
+            readonly type: "set_talk";
+            /** @description Yours to choose; each of your latest 100 is done once, however often it comes. */
+            readonly id: string;
+            /** @description As in the options of a table. */
+            readonly talk: components["schemas"]["TalkRule"];
+        };
+        /**
          * Update
          * @description Everything you may know of the table now, and what happened since you were last told.
          */
@@ -273,6 +335,16 @@ export interface components {
              * @default false
              */
             readonly hints?: boolean;
+            /**
+             * @description Who may say something at this table.
+             * @default off
+             */
+            readonly talk?: components["schemas"]["TalkRule"];
+            /**
+             * @description Whether you may.
+             * @default false
+             */
+            readonly can_talk?: boolean;
             /** @default null */
             readonly undo_request?: components["schemas"]["UndoRequest"] | null;
             /**
@@ -337,6 +409,16 @@ export interface components {
              */
             readonly watch?: components["schemas"]["Watching"];
             /**
+             * @description Who may say something: patrons, with the host; everybody, onlookers too; off: nobody, and nothing that was said is shown.
+             * @default patrons
+             */
+            readonly talk?: components["schemas"]["TalkRule"];
+            /**
+             * @description Whether people of this server find the table in the list of open tables and may sit down; else it takes an invitation.
+             * @default false
+             */
+            readonly listed?: boolean;
+            /**
              * @description Whether patrons may ask for hints; null: where one person plays alone or with bots.
              * @default null
              */
@@ -386,6 +468,11 @@ export interface components {
              * @default 0
              */
             readonly hints?: number;
+            /**
+             * @description The seat whose colour and crest it has, after a rematch; null: its own.
+             * @default null
+             */
+            readonly colour?: number | null;
         };
         /**
          * UndoRequest
@@ -1892,6 +1979,65 @@ export interface components {
             readonly watching: number;
         };
         /**
+         * Talk
+         * @description What was said at the table and you do not know yet; what changed comes again, under its number.
+         */
+        readonly Talk: {
+            /** @enum {unknown} */
+            readonly type: "talk";
+            /** @description Ask for what came after this one when you reconnect. */
+            readonly talk: number;
+            /** @description In the order in which it came or changed. */
+            readonly said: readonly components["schemas"]["Said"][];
+        };
+        /**
+         * Said
+         * @description A line or a seal of somebody; one that was removed, or is of somebody you muted, has neither.
+         */
+        readonly Said: {
+            /** @description Of what was said, from 1. */
+            readonly number: number;
+            /** @description How many choices stood at the move it belongs to; 0 is no move. */
+            readonly step: number;
+            /** @description When it came, in milliseconds since 1970. */
+            readonly at: number;
+            /**
+             * @description Where they sat; null for an onlooker.
+             * @default null
+             */
+            readonly seat?: number | null;
+            /**
+             * @description What they were called.
+             * @default
+             */
+            readonly name?: string;
+            /**
+             * @description Plain text, never markup.
+             * @default null
+             */
+            readonly text?: string | null;
+            /**
+             * @description One of six signs, instead of a text.
+             * @default null
+             */
+            readonly seal?: components["schemas"]["SealName"] | null;
+            /**
+             * @description You said it.
+             * @default false
+             */
+            readonly is_you?: boolean;
+            /**
+             * @description It was taken away.
+             * @default false
+             */
+            readonly is_removed?: boolean;
+            /**
+             * @description You want to hear nothing of them.
+             * @default false
+             */
+            readonly is_muted?: boolean;
+        };
+        /**
          * Bye
          * @description The server ends the conversation.
          */
@@ -1940,6 +2086,22 @@ export interface components {
         readonly Rename: {
             /** @description 1 to 40 visible signs. */
             readonly name: string;
+        };
+        /**
+         * Forget
+         * @description Be forgotten; it cannot be taken back.
+         */
+        readonly Forget: {
+            /** @description Your own id: nobody is forgotten by accident. */
+            readonly id: string;
+        };
+        /**
+         * Forgotten
+         * @description You were forgotten.
+         */
+        readonly Forgotten: {
+            /** @description How many tables you left that waited or were played. */
+            readonly left: number;
         };
         /**
          * PersonalLink
@@ -2003,6 +2165,11 @@ export interface components {
              */
             readonly your_turn?: boolean;
             /**
+             * @description Whether somebody waits for you to agree that they take back.
+             * @default false
+             */
+            readonly undo_asked?: boolean;
+            /**
              * @description 1 to 5; 0 before the start.
              * @default 0
              */
@@ -2028,6 +2195,8 @@ export interface components {
              *       "undo": "free",
              *       "pace": "unhurried",
              *       "watch": "link",
+             *       "talk": "patrons",
+             *       "listed": false,
              *       "hints": null,
              *       "seed": null
              *     }
@@ -2060,6 +2229,18 @@ export interface components {
             readonly name?: string | null;
         };
         /**
+         * OpenTables
+         * @description Listed tables with an open seat, the latest first.
+         */
+        readonly OpenTables: {
+            readonly tables: readonly components["schemas"]["TableSummary"][];
+            /**
+             * @description Ask again with this for more.
+             * @default null
+             */
+            readonly next?: string | null;
+        };
+        /**
          * TableChange
          * @description Change a table before it starts; only the host may. What is left out stays.
          */
@@ -2074,8 +2255,11 @@ export interface components {
          * @description Sit down at an open seat.
          */
         readonly Join: {
-            /** @description A secret out of a link. */
-            readonly invite: string;
+            /**
+             * @description Needed unless the table is listed.
+             * @default null
+             */
+            readonly invite?: string | null;
             /**
              * @description A certain seat; null is the first open one.
              * @default null
@@ -2306,6 +2490,294 @@ export interface components {
             readonly theme?: string | null;
         };
         /**
+         * Patronage
+         * @description A person's finished games and what they come to.
+         */
+        readonly Patronage: {
+            /** @description Finished and not taken out. */
+            readonly games: number;
+            /** @description Of these, games that are in the figures. */
+            readonly counted: number;
+            /** @description Games in the figures that were won. */
+            readonly won: number;
+            /**
+             * @description When the first of them ended.
+             * @default null
+             */
+            readonly since?: number | null;
+            /**
+             * @description Games taken out.
+             * @default 0
+             */
+            readonly taken_out?: number;
+            /**
+             * @description Games still to be counted: ask again, the server is at it.
+             * @default 0
+             */
+            readonly pending?: number;
+            /**
+             * @description All games first, then each kind and level, the most played first.
+             * @default []
+             */
+            readonly groups?: readonly components["schemas"]["Group"][];
+            /**
+             * @description One for each edition, the one played last first.
+             * @default []
+             */
+            readonly catalogues?: readonly components["schemas"]["Catalogue"][];
+            /**
+             * @description The latest game in the figures.
+             * @default null
+             */
+            readonly last?: components["schemas"]["PatronageGame"] | null;
+        };
+        /**
+         * Group
+         * @description Games of one kind and level.
+         */
+        readonly Group: {
+            /**
+             * @description solo; bots: nobody else but bots; people: somebody else; null: all games.
+             * @default null
+             */
+            readonly kind?: components["schemas"]["GameKind"] | null;
+            /**
+             * @description The Soloist's, or that of all the bots; null with people, or several levels.
+             * @default null
+             */
+            readonly level?: string | null;
+            /** @description How many. */
+            readonly games: number;
+            /** @description Games won, alone or together with others. */
+            readonly won: number;
+            /** @description The share won in the long run is, 19 times in 20, at least this. */
+            readonly low: number;
+            /** @description And at most this: Wilson's interval. */
+            readonly high: number;
+            /** @description The score on average. */
+            readonly mean: number;
+            readonly best: components["schemas"]["BestGame"];
+            /** @description How long a game was on average, in milliseconds. */
+            readonly length: number;
+            /** @description Where the VP came from, a game on average. */
+            readonly by_cause: {
+                readonly [key: string]: number;
+            };
+            /** @description The same of all others at those tables, a seat on average. */
+            readonly rivals: {
+                readonly [key: string]: number;
+            };
+        };
+        /**
+         * BestGame
+         * @description The game of the highest score.
+         */
+        readonly BestGame: {
+            /** @description VP at the end. */
+            readonly score: number;
+            /** @description When the game ended, in milliseconds since 1970. */
+            readonly at: number;
+            /** @description A table's id. */
+            readonly table: string;
+            /** @description Whether the person was among the winners. */
+            readonly has_won: boolean;
+        };
+        /**
+         * Catalogue
+         * @description What a person did in the games of one edition.
+         */
+        readonly Catalogue: {
+            /** @description The edition's id. */
+            readonly edition: string;
+            /** @description The edition the latest of these games began with. */
+            readonly digest: string;
+            /** @description How many games. */
+            readonly games: number;
+            readonly works: readonly components["schemas"]["CatalogueThing"][];
+            readonly courts: readonly components["schemas"]["CatalogueThing"][];
+            readonly movements: readonly components["schemas"]["CatalogueThing"][];
+            /** @description The most hired first. */
+            readonly composers: readonly components["schemas"]["CatalogueThing"][];
+        };
+        /**
+         * CatalogueThing
+         * @description A work, a court, a movement or a composer with what the person did.
+         */
+        readonly CatalogueThing: {
+            /** @description Of the component in the catalogue's edition. */
+            readonly id: string;
+            /**
+             * @description As it was printed, if this edition has it no more.
+             * @default null
+             */
+            readonly title?: string | null;
+            /** @default null */
+            readonly commissioned?: components["schemas"]["Deeds"] | null;
+            /** @default null */
+            readonly performed?: components["schemas"]["Deeds"] | null;
+            /** @default null */
+            readonly sold?: components["schemas"]["Deeds"] | null;
+            /**
+             * @description Of a court.
+             * @default null
+             */
+            readonly visited?: components["schemas"]["Deeds"] | null;
+            /**
+             * @description Of a movement: the person laid its last marker.
+             * @default null
+             */
+            readonly completed?: components["schemas"]["Deeds"] | null;
+            /**
+             * @description Of a composer.
+             * @default null
+             */
+            readonly hired?: components["schemas"]["Deeds"] | null;
+        };
+        /**
+         * Deeds
+         * @description How often something was done, and the first time.
+         */
+        readonly Deeds: {
+            /** @description How often, in all games that are not taken out. */
+            readonly times: number;
+            /** @description When the game ended, in milliseconds since 1970. */
+            readonly at: number;
+            /** @description A table's id. */
+            readonly table: string;
+            /** @description The round of that game. */
+            readonly round: number;
+        };
+        /**
+         * PatronageGame
+         * @description A finished game, as its person looks back on it.
+         */
+        readonly PatronageGame: {
+            /** @description A table's id. */
+            readonly table: string;
+            /** @description When the game ended, in milliseconds since 1970. */
+            readonly at: number;
+            /** @description The edition's id. */
+            readonly edition: string;
+            /** @description Of the edition it began with. */
+            readonly digest: string;
+            /** @description solo; bots: nobody else but bots; people: somebody else. */
+            readonly kind: components["schemas"]["GameKind"];
+            /**
+             * @description As in the figures.
+             * @default null
+             */
+            readonly level?: string | null;
+            /** @description A seat, counted from 0. */
+            readonly seat: number;
+            /** @description VP at the end. */
+            readonly score: number;
+            /** @description 1 for the first. */
+            readonly rank: number;
+            /**
+             * @description Whether the person was among the winners.
+             * @default false
+             */
+            readonly has_won?: boolean;
+            /** @description How long was played, in milliseconds; a pause counts five minutes at most. */
+            readonly length: number;
+            /** @description Where the VP came from. */
+            readonly by_cause: {
+                readonly [key: string]: number;
+            };
+            readonly rivals: readonly components["schemas"]["Rival"][];
+            /**
+             * @description Why it is in no figure. begun_late: it goes on from another game; shared_device: the person had several seats; played_by_bot: a bot made half of the choices or more.
+             * @default null
+             */
+            readonly uncounted?: components["schemas"]["WhyUncounted"] | null;
+            /**
+             * @description What it was the first to enter.
+             * @default []
+             */
+            readonly entered?: readonly components["schemas"]["Entered"][];
+        };
+        /**
+         * Rival
+         * @description Another seat at the table.
+         */
+        readonly Rival: {
+            /** @description Who sat there. */
+            readonly kind: components["schemas"]["RivalKind"];
+            /**
+             * @description Of a person.
+             * @default
+             */
+            readonly name?: string;
+            /**
+             * @description Of a bot or the Soloist.
+             * @default null
+             */
+            readonly level?: string | null;
+            /** @description VP at the end. */
+            readonly score: number;
+        };
+        /**
+         * Entered
+         * @description Something a game was the first to enter into the catalogue.
+         */
+        readonly Entered: {
+            /** @description What was done. */
+            readonly kind: components["schemas"]["DeedKind"];
+            /** @description Of the work, court, movement or composer tile. */
+            readonly id: string;
+            /**
+             * @description No other game has it: without this one it is blank.
+             * @default false
+             */
+            readonly is_only?: boolean;
+        };
+        /**
+         * PatronageGames
+         * @description Finished games, the latest first.
+         */
+        readonly PatronageGames: {
+            readonly games: readonly components["schemas"]["PatronageGame"][];
+            /**
+             * @description Ask with first= this for the games before.
+             * @default null
+             */
+            readonly next?: number | null;
+        };
+        /**
+         * PatronageExport
+         * @description Everything of one's patronage, to keep.
+         */
+        readonly PatronageExport: {
+            /** @description 1: this shape. It grows when the meaning of a field changes. */
+            readonly format: number;
+            /** @description Your id. */
+            readonly person: string;
+            /** @description When it was made, in milliseconds since 1970. */
+            readonly at: number;
+            /** @description The oldest first; without those taken out. */
+            readonly games: readonly components["schemas"]["ExportedGame"][];
+        };
+        /**
+         * ExportedGame
+         * @description A game and everything that was counted of it.
+         */
+        readonly ExportedGame: {
+            readonly game: components["schemas"]["PatronageGame"];
+            readonly deeds: readonly components["schemas"]["ExportedDeed"][];
+        };
+        /**
+         * ExportedDeed
+         * @description Something the person did.
+         */
+        readonly ExportedDeed: {
+            /** @description What was done. */
+            readonly kind: components["schemas"]["DeedKind"];
+            /** @description Of the work, court, movement or composer tile. */
+            readonly id: string;
+            /** @description The round of that game. */
+            readonly round: number;
+        };
+        /**
          * PuzzleList
          * @description All puzzles in the order to play them, and how far you are.
          */
@@ -2387,6 +2859,158 @@ export interface components {
             readonly missed?: number;
         };
         /**
+         * WaitingTables
+         * @description The tables that wait for you, the latest first.
+         */
+        readonly WaitingTables: {
+            readonly tables: readonly components["schemas"]["TableSummary"][];
+        };
+        /**
+         * Notifications
+         * @description What you wish to be told, and where.
+         */
+        readonly Notifications: {
+            /** @description The server's key for `PushManager.subscribe`; null where push is switched off. */
+            readonly push_key: string | null;
+            /** @description Whether webhooks are switched on here. */
+            readonly has_webhooks: boolean;
+            readonly wishes: components["schemas"]["Wishes"];
+            readonly subscriptions: readonly components["schemas"]["Subscription"][];
+        };
+        /**
+         * Wishes
+         * @description What is told where. Send all of it.
+         */
+        readonly Wishes: {
+            /** @description turn: you are asked; start: a table of yours starts; end: a game is over; undo: somebody asks to take back. */
+            readonly push?: readonly components["schemas"]["Event"][];
+            /** @description turn: you are asked; start: a table of yours starts; end: a game is over; undo: somebody asks to take back. */
+            readonly webhook?: readonly components["schemas"]["Event"][];
+            /** @default null */
+            readonly quiet?: components["schemas"]["Quiet"] | null;
+        };
+        /**
+         * Quiet
+         * @description When nothing is sent: it waits until the end, and is sent only if it still holds.
+         */
+        readonly Quiet: {
+            /** @description A minute of the day. */
+            readonly begins: number;
+            /** @description A minute of the day. */
+            readonly ends: number;
+            /**
+             * @description Where the clock stands, such as "Europe/Vienna".
+             * @default UTC
+             */
+            readonly zone?: string;
+        };
+        /**
+         * Subscription
+         * @description A browser or a webhook that you are told by.
+         */
+        readonly Subscription: {
+            /** @description A subscription's id. */
+            readonly id: string;
+            /** @description push: a browser; webhook: an address. */
+            readonly kind: components["schemas"]["SubscriptionKind"];
+            /** @description Of the device, or the host of the webhook. */
+            readonly name: string;
+            /** @description failing: it is tried again; given_up: not any more, until it is tested. */
+            readonly state: components["schemas"]["SubscriptionState"];
+            /**
+             * @description Of a browser: its public key, by which it knows itself.
+             * @default null
+             */
+            readonly key?: string | null;
+            /**
+             * @description What happens at this table only, whomever it concerns.
+             * @default null
+             */
+            readonly table?: string | null;
+            /**
+             * @description Milliseconds since 1970.
+             * @default null
+             */
+            readonly failing_since?: number | null;
+            /**
+             * @description Milliseconds since 1970.
+             * @default null
+             */
+            readonly next_try?: number | null;
+        };
+        /**
+         * NewPush
+         * @description A browser that agreed, with what `PushSubscription.toJSON` says.
+         */
+        readonly NewPush: {
+            /** @enum {unknown} */
+            readonly kind: "push";
+            /** @description An address of the browser's push service. */
+            readonly endpoint: string;
+            /** @description The browser's public key. */
+            readonly p256dh: string;
+            /** @description The browser's secret. */
+            readonly auth: string;
+            /** @description What you call the device. */
+            readonly name: string;
+            /** @description Of what is sent there. */
+            readonly language: components["schemas"]["Language"];
+        };
+        /**
+         * NewWebhook
+         * @description An address that is sent a small JSON with POST.
+         */
+        readonly NewWebhook: {
+            /** @enum {unknown} */
+            readonly kind: "webhook";
+            /** @description https, and no address inside the server's network. */
+            readonly url: string;
+            /** @description Of what is sent there. */
+            readonly language: components["schemas"]["Language"];
+            /**
+             * @description json: for Discord, Matrix bridges and programs; ntfy: a topic of ntfy.
+             * @default json
+             */
+            readonly form?: components["schemas"]["WebhookForm"];
+            /**
+             * @description Only what happens at this table of yours, whomever it concerns.
+             * @default null
+             */
+            readonly table?: string | null;
+        };
+        /**
+         * Tested
+         * @description What came of a test.
+         */
+        readonly Tested: {
+            /** @description Whether the other side took it. */
+            readonly was_taken: boolean;
+        };
+        /**
+         * Stop
+         * @description Stop what a message came by.
+         */
+        readonly Stop: {
+            /** @description What its link to stop has behind `#stop=`. */
+            readonly code: string;
+        };
+        /**
+         * Stopped
+         * @description Nothing is sent there any more.
+         */
+        readonly Stopped: {
+            /** @description False if it was stopped before. */
+            readonly was_there: boolean;
+        };
+        /**
+         * TableMute
+         * @description Whether you are told nothing of a table.
+         */
+        readonly TableMute: {
+            /** @description True: nothing. */
+            readonly muted: boolean;
+        };
+        /**
          * EnteredEnd
          * @description A table after the last maintenance, before the last count.
          */
@@ -2408,6 +3032,11 @@ export interface components {
              * @default null
              */
             readonly level?: components["schemas"]["Level"] | null;
+            /**
+             * @description What people are called, in files only: nothing follows from it.
+             * @default []
+             */
+            readonly names?: readonly string[];
             /**
              * @description The Constanze card; left out, no space counts as covered.
              * @default null
@@ -2753,6 +3382,11 @@ export interface components {
              * @default null
              */
             readonly level?: components["schemas"]["Level"] | null;
+            /**
+             * @description What people are called, in files only: nothing follows from it.
+             * @default []
+             */
+            readonly names?: readonly string[];
             /** @description In play, the top row's first. */
             readonly composers: readonly string[];
             /** @description The Constanze card. */
@@ -3971,6 +4605,8 @@ export interface components {
             /** @default [] */
             readonly movements?: readonly components["schemas"]["MovementInfo"][];
             /** @default [] */
+            readonly places?: readonly components["schemas"]["PlaceInfo"][];
+            /** @default [] */
             readonly roads?: readonly components["schemas"]["RoadInfo"][];
             /** @default [] */
             readonly row?: readonly components["schemas"]["RowSpaceInfo"][];
@@ -4364,19 +5000,29 @@ export interface components {
             readonly version: string;
         };
         /** ClientMessage */
-        readonly ClientMessage: components["schemas"]["Choose"] | components["schemas"]["Undo"] | components["schemas"]["Redo"] | components["schemas"]["AnswerUndo"] | components["schemas"]["AskPreview"] | components["schemas"]["AskHint"] | components["schemas"]["TakeOver"] | components["schemas"]["GiveBack"] | components["schemas"]["Judge"] | components["schemas"]["ShowClue"] | components["schemas"]["ShowAnswer"];
+        readonly ClientMessage: components["schemas"]["Choose"] | components["schemas"]["Undo"] | components["schemas"]["Redo"] | components["schemas"]["AnswerUndo"] | components["schemas"]["AskPreview"] | components["schemas"]["AskHint"] | components["schemas"]["TakeOver"] | components["schemas"]["GiveBack"] | components["schemas"]["Judge"] | components["schemas"]["ShowClue"] | components["schemas"]["ShowAnswer"] | components["schemas"]["Say"] | components["schemas"]["React"] | components["schemas"]["MuteSpeaker"] | components["schemas"]["SetTalk"];
         /** ServerMessage */
-        readonly ServerMessage: components["schemas"]["Update"] | components["schemas"]["Answer"] | components["schemas"]["Presence"] | components["schemas"]["Bye"];
+        readonly ServerMessage: components["schemas"]["Update"] | components["schemas"]["Answer"] | components["schemas"]["Presence"] | components["schemas"]["Talk"] | components["schemas"]["Bye"];
         /**
          * Code
          * @enum {string}
          */
-        readonly Code: "already_started" | "bad_edition" | "bad_name" | "bad_options" | "bad_record" | "bad_request" | "game_over" | "internal" | "method_not_allowed" | "no_such_seat" | "no_such_step" | "no_such_table" | "not_allowed" | "not_found" | "not_invited" | "not_offered" | "not_over" | "not_ready" | "not_started" | "not_your_seat" | "not_your_turn" | "nothing_asked" | "nothing_to_redo" | "nothing_to_undo" | "seat_taken" | "seats_open" | "signed_out" | "stale" | "too_large" | "too_many" | "unavailable" | "undo_not_allowed" | "unknown_bot" | "unknown_identity" | "unknown_person" | "wrong_origin";
+        readonly Code: "already_started" | "bad_edition" | "bad_name" | "bad_options" | "bad_record" | "bad_request" | "bad_target" | "game_over" | "internal" | "method_not_allowed" | "no_such_seat" | "no_such_step" | "no_such_table" | "not_allowed" | "not_found" | "not_invited" | "not_offered" | "not_over" | "not_ready" | "not_started" | "not_your_seat" | "not_your_turn" | "nothing_asked" | "nothing_to_redo" | "nothing_to_undo" | "seat_taken" | "seats_open" | "signed_out" | "stale" | "too_large" | "too_many" | "unavailable" | "undo_not_allowed" | "unknown_bot" | "unknown_identity" | "unknown_person" | "wrong_origin";
         /**
          * PressOn
          * @enum {string}
          */
         readonly PressOn: "always" | "no" | "within_turn";
+        /**
+         * SealName
+         * @enum {string}
+         */
+        readonly SealName: "alas" | "bravo" | "charming" | "encore" | "patience" | "touche";
+        /**
+         * TalkRule
+         * @enum {string}
+         */
+        readonly TalkRule: "everybody" | "off" | "patrons";
         /**
          * Status
          * @enum {string}
@@ -4543,10 +5189,55 @@ export interface components {
          */
         readonly TurnVerdict: "as_good" | "best" | "inaccuracy" | "mistake" | "turning_point";
         /**
+         * GameKind
+         * @enum {string}
+         */
+        readonly GameKind: "bots" | "people" | "solo";
+        /**
+         * WhyUncounted
+         * @enum {string}
+         */
+        readonly WhyUncounted: "begun_late" | "played_by_bot" | "shared_device";
+        /**
+         * RivalKind
+         * @enum {string}
+         */
+        readonly RivalKind: "bot" | "person" | "soloist";
+        /**
+         * DeedKind
+         * @enum {string}
+         */
+        readonly DeedKind: "commissioned" | "completed" | "hired" | "performed" | "sold" | "visited";
+        /**
          * PuzzleOutcome
          * @enum {string}
          */
         readonly PuzzleOutcome: "at_once" | "later" | "missed";
+        /**
+         * Event
+         * @enum {string}
+         */
+        readonly Event: "end" | "start" | "turn" | "undo";
+        /**
+         * SubscriptionKind
+         * @enum {string}
+         */
+        readonly SubscriptionKind: "push" | "webhook";
+        /**
+         * SubscriptionState
+         * @enum {string}
+         */
+        readonly SubscriptionState: "failing" | "given_up" | "on";
+        /**
+         * Language
+         * @enum {string}
+         */
+        readonly Language: "en" | "es" | "fr" | "ru";
+        /**
+         * WebhookForm
+         * @enum {string}
+         */
+        readonly WebhookForm: "json" | "ntfy";
         /**
          * ProblemCode
          * @enum {string}
@@ -4606,6 +5297,10 @@ export type GiveBack = components['schemas']['GiveBack'];
 export type Judge = components['schemas']['Judge'];
 export type ShowClue = components['schemas']['ShowClue'];
 export type ShowAnswer = components['schemas']['ShowAnswer'];
+export type Say = components['schemas']['Say'];
+export type React = components['schemas']['React'];
+export type MuteSpeaker = components['schemas']['MuteSpeaker'];
+export type SetTalk = components['schemas']['SetTalk'];
 export type Update = components['schemas']['Update'];
 export type TableInfo = components['schemas']['TableInfo'];
 export type Options = components['schemas']['Options'];
@@ -4652,11 +5347,15 @@ export type Outcome = components['schemas']['Outcome'];
 export type MarkerWorth = components['schemas']['MarkerWorth'];
 export type HintMessage = components['schemas']['HintMessage'];
 export type Presence = components['schemas']['Presence'];
+export type Talk = components['schemas']['Talk'];
+export type Said = components['schemas']['Said'];
 export type Bye = components['schemas']['Bye'];
 export type TakeOverBody = components['schemas']['TakeOverBody'];
 export type GiveBackBody = components['schemas']['GiveBackBody'];
 export type Me = components['schemas']['Me'];
 export type Rename = components['schemas']['Rename'];
+export type Forget = components['schemas']['Forget'];
+export type Forgotten = components['schemas']['Forgotten'];
 export type PersonalLink = components['schemas']['PersonalLink'];
 export type Carry = components['schemas']['Carry'];
 export type Program = components['schemas']['Program'];
@@ -4664,6 +5363,7 @@ export type TableList = components['schemas']['TableList'];
 export type TableSummary = components['schemas']['TableSummary'];
 export type NewTable = components['schemas']['NewTable'];
 export type SeatPlan = components['schemas']['SeatPlan'];
+export type OpenTables = components['schemas']['OpenTables'];
 export type TableChange = components['schemas']['TableChange'];
 export type Join = components['schemas']['Join'];
 export type Watch = components['schemas']['Watch'];
@@ -4676,9 +5376,33 @@ export type StepList = components['schemas']['StepList'];
 export type GameReview = components['schemas']['GameReview'];
 export type ReviewedTurn = components['schemas']['ReviewedTurn'];
 export type ReviewOverview = components['schemas']['ReviewOverview'];
+export type Patronage = components['schemas']['Patronage'];
+export type Group = components['schemas']['Group'];
+export type BestGame = components['schemas']['BestGame'];
+export type Catalogue = components['schemas']['Catalogue'];
+export type CatalogueThing = components['schemas']['CatalogueThing'];
+export type Deeds = components['schemas']['Deeds'];
+export type PatronageGame = components['schemas']['PatronageGame'];
+export type Rival = components['schemas']['Rival'];
+export type Entered = components['schemas']['Entered'];
+export type PatronageGames = components['schemas']['PatronageGames'];
+export type PatronageExport = components['schemas']['PatronageExport'];
+export type ExportedGame = components['schemas']['ExportedGame'];
+export type ExportedDeed = components['schemas']['ExportedDeed'];
 export type PuzzleList = components['schemas']['PuzzleList'];
 export type PuzzleInfo = components['schemas']['PuzzleInfo'];
 export type PuzzleCount = components['schemas']['PuzzleCount'];
+export type WaitingTables = components['schemas']['WaitingTables'];
+export type Notifications = components['schemas']['Notifications'];
+export type Wishes = components['schemas']['Wishes'];
+export type Quiet = components['schemas']['Quiet'];
+export type Subscription = components['schemas']['Subscription'];
+export type NewPush = components['schemas']['NewPush'];
+export type NewWebhook = components['schemas']['NewWebhook'];
+export type Tested = components['schemas']['Tested'];
+export type Stop = components['schemas']['Stop'];
+export type Stopped = components['schemas']['Stopped'];
+export type TableMute = components['schemas']['TableMute'];
 export type EnteredEnd = components['schemas']['EnteredEnd'];
 export type EnteredSeat = components['schemas']['EnteredSeat'];
 export type EnteredMarker = components['schemas']['EnteredMarker'];
@@ -4771,6 +5495,8 @@ export type ClientMessage = components['schemas']['ClientMessage'];
 export type ServerMessage = components['schemas']['ServerMessage'];
 export type Code = components['schemas']['Code'];
 export type PressOn = components['schemas']['PressOn'];
+export type SealName = components['schemas']['SealName'];
+export type TalkRule = components['schemas']['TalkRule'];
 export type Status = components['schemas']['Status'];
 export type Level = components['schemas']['Level'];
 export type UndoRule = components['schemas']['UndoRule'];
@@ -4804,7 +5530,16 @@ export type PlanKind = components['schemas']['PlanKind'];
 export type LinkKind = components['schemas']['LinkKind'];
 export type ReviewStatus = components['schemas']['ReviewStatus'];
 export type TurnVerdict = components['schemas']['TurnVerdict'];
+export type GameKind = components['schemas']['GameKind'];
+export type WhyUncounted = components['schemas']['WhyUncounted'];
+export type RivalKind = components['schemas']['RivalKind'];
+export type DeedKind = components['schemas']['DeedKind'];
 export type PuzzleOutcome = components['schemas']['PuzzleOutcome'];
+export type Event = components['schemas']['Event'];
+export type SubscriptionKind = components['schemas']['SubscriptionKind'];
+export type SubscriptionState = components['schemas']['SubscriptionState'];
+export type Language = components['schemas']['Language'];
+export type WebhookForm = components['schemas']['WebhookForm'];
 export type ProblemCode = components['schemas']['ProblemCode'];
 export type SetupStepId = components['schemas']['SetupStepId'];
 export type SoloQuestionKind = components['schemas']['SoloQuestionKind'];

@@ -25,6 +25,7 @@ function listening(): { states: LinkState[]; byes: m.Refusal[]; conversation: Co
   const conversation = new Conversation("t", {
     update: () => undefined,
     presence: () => undefined,
+    talk: () => undefined,
     link: (state) => states.push(state),
     bye: (refusal) => byes.push(refusal),
   });

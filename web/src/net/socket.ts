@@ -10,6 +10,7 @@ export type LinkState = "opening" | "open" | "broken" | "ended";
 export interface Listener {
   update(update: m.Update): void;
   presence(presence: m.Presence): void;
+  talk(talk: m.Talk): void;
   link(state: LinkState): void;
   /** The server ended it for good: no such table, another process took over, and the like. */
   bye(refusal: m.Refusal): void;
@@ -78,7 +79,7 @@ export class Conversation {
     this.listener.link("opening");
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const socket = new WebSocket(
-      `${scheme}://${location.host}/api/tables/${this.table}/socket?since=${this.#version}`,
+      `${scheme}://${location.host}/api/tables/${this.table}/socket?since=${this.#version}&talk=0`,
     );
     this.#socket = socket;
     let opened = false;
@@ -118,9 +119,24 @@ export class Conversation {
     }
   }
 
+  /** What is said comes by a request of its own; whether the table can be reached at all, the other one tells. */
+  async #pollTalk(): Promise<void> {
+    let since = 0;
+    try {
+      while (this.#polling) {
+        const talk = await server.talk(this.table, since, POLL_SECONDS);
+        since = talk.talk;
+        if (this.#polling) this.listener.talk(talk);
+      }
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+    }
+  }
+
   async #poll(): Promise<void> {
     if (this.#polling) return;
     this.#polling = true;
+    void this.#pollTalk();
     try {
       while (!this.#ended && this.#socket?.readyState !== WebSocket.OPEN) {
         const update = await server.update(this.table, this.#version, POLL_SECONDS);
@@ -144,6 +160,8 @@ export class Conversation {
         return this.#answered(message);
       case "presence":
         return this.listener.presence(message);
+      case "talk":
+        return this.listener.talk(message);
       case "bye":
         if (message.refusal.code !== "unavailable") this.#endedBy(message.refusal);
     }

@@ -8,7 +8,7 @@
  */
 import { isAway, kindOf, SHELL, type Plan } from "./plan";
 
-declare const PLAN: Plan & { readonly build: string };
+declare const PLAN: Plan & { readonly build: string; readonly icon: string; readonly badge: string };
 
 /** What a service worker has and a window has not; the compiler's own types of both do not go together. */
 interface Lasting extends Event {
@@ -19,9 +19,30 @@ interface Fetching extends Lasting {
   readonly preloadResponse: Promise<Response | undefined> | undefined;
   respondWith(answer: Promise<Response>): void;
 }
+interface Pushed extends Lasting {
+  readonly data: { json(): unknown } | null;
+}
+interface Clicked extends Lasting {
+  readonly action: string;
+  readonly notification: { readonly data: Message; close(): void };
+}
+interface OpenWindow {
+  readonly url: string;
+  focus(): Promise<unknown>;
+}
 interface WorkerScope {
-  readonly clients: { claim(): Promise<void> };
-  readonly registration: { readonly navigationPreload?: { enable(): Promise<void> } };
+  readonly clients: {
+    claim(): Promise<void>;
+    matchAll(which: { type: "window"; includeUncontrolled: boolean }): Promise<readonly OpenWindow[]>;
+    openWindow(path: string): Promise<unknown>;
+  };
+  readonly registration: {
+    readonly navigationPreload?: { enable(): Promise<void> };
+    showNotification(title: string, options: object): Promise<void>;
+  };
+  readonly navigator: { setAppBadge?: (count: number) => Promise<void> };
+  addEventListener(type: "push", listener: (event: Pushed) => void): void;
+  addEventListener(type: "notificationclick", listener: (event: Clicked) => void): void;
   addEventListener(type: "install" | "activate", listener: (event: Lasting) => void): void;
   addEventListener(type: "fetch", listener: (event: Fetching) => void): void;
 }
@@ -42,6 +63,53 @@ worker.addEventListener("fetch", (event) => {
   else if (kind === "file") event.respondWith(file(event.request));
   else if (kind === "reading") event.respondWith(reading(event));
 });
+
+worker.addEventListener("push", (event) => event.waitUntil(tell(event.data?.json() as Message | undefined)));
+worker.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(event.action === "stop" ? stop(event.notification.data) : open(event.notification.data));
+});
+
+/** What the server sends (docs/notifications.md). */
+interface Message {
+  readonly title: string;
+  readonly text: string;
+  readonly path: string;
+  readonly tag: string;
+  readonly stop: string;
+  readonly stop_words: string;
+  readonly waiting: number;
+}
+
+/** A browser that is sent something has to show something. */
+async function tell(message: Message | undefined): Promise<void> {
+  await worker.registration.showNotification(message?.title ?? "Lacrimosa", {
+    body: message?.text,
+    tag: message?.tag,
+    icon: PLAN.icon,
+    badge: PLAN.badge,
+    data: message,
+    actions: message ? [{ action: "stop", title: message.stop_words }] : [],
+  });
+  if (message) await worker.navigator.setAppBadge?.(message.waiting).catch(() => undefined);
+}
+
+async function open({ path }: Message): Promise<void> {
+  const windows = await worker.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const found = windows.find(({ url }) => new URL(url).pathname === path);
+  await (found ? found.focus() : worker.clients.openWindow(path));
+}
+
+/** Needs no window and nobody's identity; what cannot be sent now is done by hand. */
+async function stop({ stop: code }: Message): Promise<void> {
+  const sent = fetch("/api/notifications/stop", {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ code }),
+  });
+  if (!(await sent.catch(() => undefined))?.ok)
+    await worker.clients.openWindow(`/notifications#stop=${code}`);
+}
 
 /** All or nothing: a build that cannot be fetched whole is not kept. */
 async function fill(): Promise<void> {

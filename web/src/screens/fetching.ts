@@ -13,8 +13,11 @@ const screens = {
   lesson: () => worded(import("./Lesson.svelte"), speakAlso("guide", "lessons")),
   task: () => worded(import("./Task.svelte"), speakAlso("review", "scoring", "task")),
   puzzles: () => worded(import("./Puzzles.svelte"), speakAlso("puzzles")),
+  patronage: () => worded(import("./Patronage.svelte"), speakAlso("home", "patronage", "scoring")),
+  tables: () => worded(import("./Tables.svelte"), speakAlso("home", "tables")),
   companion: () => worded(import("./Companion.svelte"), speakAlso("companion", "lantern", "scoring")),
   workshop: () => worded(import("./Workshop.svelte"), speakAlso("workshop")),
+  notifications: () => worded(import("./Notifications.svelte"), speakAlso("notifications")),
   lost: () => import("./Lost.svelte"),
 };
 

@@ -39,6 +39,10 @@ class Game {
   /** How far a task is. */
   task = $state.raw<m.TaskStanding | undefined>();
   presence = $state.raw<m.Presence | undefined>();
+  /** What was said at the table, the first first. */
+  said = $state.raw<readonly m.Said[]>([]);
+  /** The number of the last thing that had been said when the table was opened; undefined before that is known. */
+  saidBefore = $state.raw<number | undefined>();
   link = $state.raw<LinkState>("ended");
   mode = $state.raw<"live" | "replay">("live");
   /** The last thing the server refused; shown until the next choice. */
@@ -73,9 +77,18 @@ class Game {
     this.#conversation = new Conversation(id, {
       update: (update) => void this.#take(update),
       presence: (presence) => (this.presence = presence),
+      talk: (talk) => this.hear(talk),
       link: (state) => (this.link = state),
       bye: (refusal) => void this.#ended(id, refusal),
     });
+  }
+
+  /** What changed comes again, under its number. */
+  hear({ said }: m.Talk): void {
+    const known = new Map(this.said.map((one) => [one.number, one]));
+    for (const one of said) known.set(one.number, one);
+    this.said = [...known.values()].sort((one, other) => one.number - other.number);
+    this.saidBefore ??= this.said.at(-1)?.number ?? 0;
   }
 
   /** If it was this device that signed all others out, it is still known, and comes back. */
@@ -104,10 +117,10 @@ class Game {
     this.#isDrawing = false;
     this.table = this.board = this.question = this.seat = this.final = this.presence = undefined;
     this.lesson = this.task = undefined;
-    this.targets = this.steps = [];
+    this.targets = this.steps = this.said = [];
     this.#sights.see([], []);
     this.news = this.state = 0;
-    this.undoTo = this.refusal = undefined;
+    this.undoTo = this.refusal = this.saidBefore = undefined;
     this.undoAsks = this.canRedo = false;
     this.link = "ended";
     this.#previews.clear();
@@ -226,6 +239,26 @@ class Game {
 
   giveBack(seat: number): Promise<boolean> {
     return this.#ask({ type: "give_back", seat });
+  }
+
+  /** What is said to the table stays with a move. */
+  say(step: number, text: string): Promise<boolean> {
+    return this.#ask({ type: "say", step, text });
+  }
+
+  /** Sets a seal on a move, or takes it away. */
+  react(step: number, seal: m.SealName, on: boolean): Promise<boolean> {
+    return this.#ask({ type: "react", step, seal, on });
+  }
+
+  /** Hears nothing more of whoever said something, or hears them again. */
+  mute(number: number, on: boolean): Promise<boolean> {
+    return this.#ask({ type: "mute", number, on });
+  }
+
+  /** As the host: who may say something from now on. */
+  setTalk(talk: m.TalkRule): Promise<boolean> {
+    return this.#ask({ type: "set_talk", talk });
   }
 
   /** At a task: what the turn that stands is worth; the answer comes with a later update. */

@@ -1,5 +1,7 @@
 export const COMPANION_PARTS = ["setup", "solo", "score", "advice"] as const;
 export type CompanionPart = (typeof COMPANION_PARTS)[number] | undefined;
+export const PATRONAGE_PARTS = ["catalogue", "figures", "games"] as const;
+export type PatronagePart = (typeof PATRONAGE_PARTS)[number];
 
 /** Which screen the address names. The part behind the # may hold a secret and never reaches the server. */
 import { SHIPPED } from "../edition/catalogue.svelte";
@@ -15,6 +17,9 @@ export type Route =
   | { readonly screen: "lesson"; readonly id: string }
   | { readonly screen: "task"; readonly id: string }
   | { readonly screen: "puzzles" }
+  /** With the game somebody comes from. */
+  | { readonly screen: "patronage"; readonly part: PatronagePart; readonly game: string | undefined }
+  | { readonly screen: "tables" }
   | { readonly screen: "companion"; readonly part: CompanionPart }
   | {
       readonly screen: "workshop";
@@ -22,6 +27,7 @@ export type Route =
       readonly view: string | undefined;
       readonly what: string | undefined;
     }
+  | { readonly screen: "notifications"; readonly table: string | undefined }
   | { readonly screen: "lost" };
 
 export function routeOf(path: string, search = ""): Route {
@@ -43,9 +49,17 @@ export function routeOf(path: string, search = ""): Route {
   if (first === "lesson" && second) return { screen: "lesson", id: second };
   if (first === "try" && second) return { screen: "task", id: second };
   if (first === "puzzles") return { screen: "puzzles" };
+  if (first === "patronage") {
+    const part = PATRONAGE_PARTS.find((one) => one === (second ?? "catalogue"));
+    const game = new URLSearchParams(search).get("game") ?? undefined;
+    return part ? { screen: "patronage", part, game } : { screen: "lost" };
+  }
+  if (first === "tables") return { screen: "tables" };
   if (first === "companion")
     return { screen: "companion", part: COMPANION_PARTS.find((part) => part === second) };
   if (first === "workshop") return { screen: "workshop", draft: second, view: third, what: fourth };
+  if (first === "notifications")
+    return { screen: "notifications", table: new URLSearchParams(search).get("table") ?? undefined };
   return { screen: "lost" };
 }
 

@@ -10,6 +10,7 @@ describe("the address", () => {
     expect(routeOf("/review/abc/1")).toEqual({ screen: "review", id: "abc", seat: 1 });
     expect(routeOf("/try/abc")).toEqual({ screen: "task", id: "abc" });
     expect(routeOf("/try")).toEqual({ screen: "lost" });
+    expect(routeOf("/tables")).toEqual({ screen: "tables" });
     expect(routeOf("/puzzles")).toEqual({ screen: "puzzles" });
     expect(routeOf("/companion")).toEqual({ screen: "companion", part: undefined });
     expect(routeOf("/companion/solo")).toEqual({ screen: "companion", part: "solo" });

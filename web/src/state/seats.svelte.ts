@@ -9,13 +9,18 @@ import { isNamed } from "./me.svelte";
 export const CRESTS = ["chevron", "cross", "bend", "orb"] as const;
 export type Crest = (typeof CRESTS)[number];
 
+/** Whose colour and crest a seat of the table on the screen has: in a rematch everybody keeps theirs. */
+function arms(seat: number): number {
+  return game.table?.seats[seat]?.colour ?? seat;
+}
+
 export function crestOf(seat: number): Crest {
-  return CRESTS[seat % CRESTS.length] ?? "chevron";
+  return CRESTS[arms(seat) % CRESTS.length] ?? "chevron";
 }
 
 /** The CSS class that sets a seat's colour. */
 export function colourOf(seat: number | null | undefined): string {
-  return seat == null ? "player-neutral" : `player-${seat + 1}`;
+  return seat == null ? "player-neutral" : `player-${arms(seat) + 1}`;
 }
 
 export function isSoloist(seat: number): boolean {

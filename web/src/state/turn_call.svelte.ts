@@ -2,6 +2,7 @@
 import { t } from "../words/words.svelte";
 import { game } from "./game.svelte";
 import { settings } from "./settings.svelte";
+import { waiting } from "./waiting.svelte";
 
 const NAME = "Lacrimosa";
 /** A rising fourth, as a bell would call to the table. */
@@ -47,7 +48,7 @@ export function callTurns(): void {
     // A replay has a title of its own.
     if (game.mode !== "live") return;
     const isMine = game.isAsked && game.final === undefined;
-    document.title = isMine ? t("menu-title-turn", { name: NAME }) : NAME;
+    document.title = isMine ? t("menu-title-turn", { name: NAME }) : waiting.titled(NAME);
     // A board that is opened in the middle of a turn does not call.
     if (was === false && isMine) {
       if (settings.sound) playCall();

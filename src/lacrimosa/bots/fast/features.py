@@ -2,9 +2,10 @@
 
 A position as numbers for the value network: one row of bytes from the side of one seat.
 
-Rows hold kinds and amounts, never the number of a component, so that a network knows any edition. Only what
-is open to all is looked at: cards in hand and deck count together. The only implementation; training and play
-share it, and the version goes into every weights file.
+Rows hold kinds and amounts, never the number of a component, so that a network knows any edition. What is
+looked at is open to all, but for the own hand, which the seat itself knows: in a search the hands of the
+others are dealt. The only implementation; training and play share it, and the version goes into every
+weights file.
 """
 
 from struct import Struct
@@ -20,6 +21,7 @@ from lacrimosa.bots.fast.evaluation.holdings import (
     works_value,
 )
 from lacrimosa.bots.fast.evaluation.value import Coming, Valuer, laid, to_play, turns_left
+from lacrimosa.bots.fast.surroundings import CARD_NUMBERS, NUMBERS, Surroundings
 from lacrimosa.rules.bits import BIT, count_bits
 from lacrimosa.rules.kinds import (
     ACTIONS,
@@ -36,9 +38,10 @@ from lacrimosa.rules.state import Seat, State
 from lacrimosa.rules.steps.upkeep import icons
 from lacrimosa.rules.tables import Reward, Tables
 
-FEATURES_VERSION: Final = 1
+FEATURES_VERSION: Final = 2
 MARK_BYTES: Final = 40  # of a row; the numbers follow
-ROW_BYTES: Final = 158
+ROW_BYTES_1: Final = 158  # of version 1, whose rows are the beginning of these
+ROW_BYTES: Final = ROW_BYTES_1 + 3 * CARD_NUMBERS + NUMBERS
 MOST_KEPT: Final = 50_000  # parts of rows
 DUCAT_STEPS: Final = [1, 2, 3, 4, 5, 6, 7, 8, 10, 12, 15, 19, 24]
 COUNTER_STEPS: Final = [1, 2, 3, 4, 6]
@@ -108,10 +111,15 @@ class Featurer:
     input to a part adds what it depends on to the question whether the part still holds.
     """
 
-    def __init__(self, valuer: Valuer) -> None:
-        """Long because every part has what it was last written for."""
+    def __init__(self, valuer: Valuer, is_whole: bool = True) -> None:
+        """Long because every part has what it was last written for.
+
+        Rows that are not whole are those of version 1: networks that know no more play as ever, and as fast.
+        """
+        self.is_whole = is_whole
         self.valuer = valuer
         self.printed = Printed(valuer.tables)
+        self.surroundings = Surroundings(valuer.worth)
         self.base: float = 0.0  # the hand-made value of the last row's position
         self.spare: list[State] = []  # states that nobody needs any more: searches copy into them
         self.cards_parts: dict[int, CardsPart] = {}
@@ -171,6 +179,11 @@ class Featurer:
         self.is_joined = False
         self.cards_numbers = b""
         self.table_numbers = b""
+        # Cards again, as version 2 counts them
+        self.later_hand: i64 = -1
+        self.later_rest: i64 = -1
+        self.later_owned: i64 = -1
+        self.later_numbers = b""
         # The works looked at last
         self.works = WorksPart(b"")
         self.works_opus: i64 = -1
@@ -271,17 +284,29 @@ class Featurer:
             | (owned_marks & 0x3F) << 47
         )
         third = owned_marks >> 6 | coming.marks << 24 | requiem.first_lead << 44
-        return b"".join(
-            [
-                three_words(first, second, third),
-                requiem.marks,
-                int(byte(seat.vp // 2) | byte(seat.ducats) << 8).to_bytes(2, "little"),
-                self.cards_numbers,
-                works.numbers,
-                self.table_numbers,
-                last_numbers(around | parts << 24, more),
-            ]
-        )
+        written = [
+            three_words(first, second, third),
+            requiem.marks,
+            int(byte(seat.vp // 2) | byte(seat.ducats) << 8).to_bytes(2, "little"),
+            self.cards_numbers,
+            works.numbers,
+            self.table_numbers,
+            last_numbers(around | parts << 24, more),
+        ]
+        if self.is_whole:
+            written.append(self._later_cards(seat))
+            written.append(self.surroundings.numbers(state, seat, now))
+        return b"".join(written)
+
+    def _later_cards(self, seat: Seat) -> bytes:
+        """After `_see_cards`: hand, cards still to be played, all cards."""
+        if seat.hand != self.later_hand or self.rest != self.later_rest or self.owned != self.later_owned:
+            self.later_hand = seat.hand
+            self.later_rest = self.rest
+            self.later_owned = self.owned
+            cards = self.surroundings.cards
+            self.later_numbers = cards(seat.hand) + cards(self.rest) + cards(self.owned)
+        return self.later_numbers
 
     # --- the parts ---------------------------------------------------------------------------------
 
@@ -682,8 +707,8 @@ def add_up(quantities: list[int], cards: i64) -> i64:
 def _one(lane: i64) -> i64:
     """One in a lane; but lanes 4 to 6 fall onto 0 to 2.
 
-    That was a mistake of the compiled code which the shipped network has learned with (Requiem icons count as
-    Document, finance as talent). It ends with the next version of the features: `BIT[lane * LANE]`.
+    That was a mistake of the compiled code which networks have learned with (Requiem icons count as Document,
+    finance as talent). The numbers of version 2 count them right (`Surroundings.cards`).
     """
     return BIT[lane * LANE % 32]
 

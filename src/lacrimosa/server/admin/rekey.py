@@ -44,6 +44,8 @@ def rekey(url: str, folder: Path) -> Path | None:
         former = [_setting(session, KEY), *_setting(session, FORMER_KEYS).split()]
         _set(session, FORMER_KEYS, " ".join(filter(None, former[:MOST_FORMER])))
         _set(session, KEY, keys.fingerprint())
+        # Nobody can prove any more that it is they who are told there.
+        session.run(sql.DROP_SUBSCRIPTIONS, {})
         with _set_aside(folder / FILE) as kept:
             create_key(folder / FILE, keys.secret)
     return kept

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from typing import TYPE_CHECKING, Any, Protocol
 
-from lacrimosa.server.store.engines.engine import Row, Value, Values, check_storable
+from lacrimosa.server.store.engines.engine import News, Row, Value, Values, check_storable
 from lacrimosa.server.store.engines.file_lock import FileLock
 from lacrimosa.server.store.engines.sqlite_file import (
     bring_up_to_date,
@@ -40,6 +40,9 @@ class Session(Protocol):
     def run(self, sql: str, *each: Values) -> None:
         """Run a statement once with each set of values."""
 
+    def tell(self, news: News) -> None:
+        """Let servers hear of it, once it is committed."""
+
 
 class SqliteSession:
     """On a SQLite file."""
@@ -59,6 +62,9 @@ class SqliteSession:
         for values in each:
             check_storable(values)
         self._connection.executemany(sql, each)
+
+    def tell(self, news: News) -> None:
+        """A server looks by itself whether somebody else wrote to its file."""
 
 
 class PostgresSession:
@@ -91,6 +97,11 @@ class PostgresSession:
         with self._connection.cursor() as cursor:
             cursor.executemany(for_psycopg(sql), each)
 
+    def tell(self, news: News) -> None:
+        from lacrimosa.server.store.engines.postgres import NOTIFY, for_psycopg, written
+
+        self._connection.execute(for_psycopg(NOTIFY), {"note": written("admin", news)})
+
 
 def is_postgres(url: str) -> bool:
     """Whether the URL means PostgreSQL; BadDatabase if it is neither that nor SQLite."""
@@ -114,6 +125,25 @@ def writing(url: str) -> Iterator[Session]:
     """All or nothing, in a database that is made if it is missing. No server may be using a SQLite file."""
     with _postgres(url, write=True) if is_postgres(url) else _sqlite_writing(url) as session:
         yield session
+
+
+@contextmanager
+def changing(url: str) -> Iterator[Session]:
+    """All or nothing, beside a server that goes on: for what it does not write itself meanwhile."""
+    with _postgres(url, write=True) if is_postgres(url) else _sqlite_changing(url) as session:
+        yield session
+
+
+@contextmanager
+def _sqlite_changing(url: str) -> Iterator[Session]:
+    path = sqlite_path(url)
+    if not path.is_file():
+        raise BadDatabase(f"there is no database {path}")
+    _check_current(str(path), revision_of(path))
+    with _translated(str(path)), closing(connect_for_use(path)) as connection:
+        connection.execute("BEGIN IMMEDIATE")
+        yield SqliteSession(connection)
+        connection.execute("COMMIT")
 
 
 @contextmanager

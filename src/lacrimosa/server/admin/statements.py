@@ -25,6 +25,25 @@ ADD_PUZZLE = """
             ELSE puzzles.outcome END,
         at = CASE WHEN excluded.at < puzzles.at THEN excluded.at ELSE puzzles.at END"""
 
+TAKEN_OUT = "SELECT person_id, table_id, at FROM taken_out ORDER BY person_id, table_id"
+# What was taken out on either side is out. Of a game that is not here nothing can be.
+ADD_TAKEN_OUT = """
+    INSERT INTO taken_out (person_id, table_id, at)
+    SELECT CAST(:person AS TEXT), id, CAST(:at AS BIGINT) FROM tables WHERE id = :table
+    ON CONFLICT (person_id, table_id) DO NOTHING"""
+TALK = """
+    SELECT table_id, number, changed, at, step, person_id, seat, name, text, seal, message FROM talk
+    ORDER BY table_id, number"""
+# What was removed on this side stays so.
+ADD_TALK = """
+    INSERT INTO talk (table_id, number, changed, at, step, person_id, seat, name, text, seal, message)
+    VALUES (:table, :number, :changed, :at, :step, :person, :seat, :name, :text, :seal, :message)
+    ON CONFLICT DO NOTHING"""
+TALK_AT = """
+    SELECT number, at, step, person_id, name, text, seal FROM talk
+    WHERE table_id = :table AND (text IS NOT NULL OR seal IS NOT NULL) ORDER BY number"""
+MUTES = "SELECT person_id, muted_id FROM mutes ORDER BY person_id, muted_id"
+
 DIGESTS = "SELECT digest FROM editions ORDER BY digest"
 
 TABLES = "SELECT id, status, wake_at, brief FROM tables ORDER BY id"
@@ -55,8 +74,10 @@ SET_SETTING = """
     ON CONFLICT (name) DO UPDATE SET value = excluded.value"""
 # Without what only tries whether the database can be written to.
 SETTINGS = f"SELECT name, value FROM settings WHERE name <> '{TRIAL}' ORDER BY name"
+DROP_SUBSCRIPTIONS = "DELETE FROM subscriptions"
 # In an order in which nothing refers to what is gone.
 EVERYTHING = (
-    *("settings", "edition_files", "editions", "people", "puzzles", "seats", "entries"),
-    *("review_turns", "tables"),
+    *("settings", "edition_files", "editions", "people", "puzzles", "seats", "entries", "talk", "mutes"),
+    *("review_turns", "finished_games", "taken_out", "tables"),
+    *("notifications", "subscriptions", "notification_wishes", "muted_tables"),
 )

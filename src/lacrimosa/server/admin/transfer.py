@@ -13,20 +13,24 @@ from msgspec import Meta, Struct
 
 from lacrimosa.server.admin import statements as sql
 from lacrimosa.server.admin.session import AdminError, Session
+from lacrimosa.server.security.plain_text import plain_text
 from lacrimosa.server.store.engines.engine import Row, Values
 from lacrimosa.server.store.migrate import HEAD
 from lacrimosa.server.store.statements import (
     ADD_ENTRY,
     EDITION,
     ENTRIES,
+    MUTE,
     NEW_EDITION,
     NEW_EDITION_FILE,
     NEW_SETTING,
     TAKE_SEAT,
+    TALK,
 )
 
 SECRET = "secret"
 FORMAT = 1
+LONGEST_TALK = 200
 Small = Annotated[int, Meta(ge=0, lt=2**31)]
 Moment = Annotated[int, Meta(ge=0, le=2**63 - 1)]
 
@@ -79,6 +83,37 @@ class PuzzleLine(Line, tag="puzzle"):
     at: Moment
 
 
+class TakenOutLine(Line, tag="taken_out"):
+    """A finished game that a person took out of their patronage; it comes behind its table."""
+
+    person: str
+    table: str
+    at: Moment
+
+
+class TalkLine(Line, tag="talk"):
+    """A line or a seal at a table whose log came before."""
+
+    table: str
+    number: Annotated[int, Meta(ge=1, lt=2**31)]
+    changed: Annotated[int, Meta(ge=1, lt=2**31)]
+    at: Moment
+    step: Small
+    person: str
+    seat: Annotated[int, Meta(ge=0, le=3)] | None
+    name: Annotated[str, Meta(max_length=LONGEST_TALK)]
+    text: Annotated[str, Meta(max_length=LONGEST_TALK)] | None
+    seal: Annotated[str, Meta(pattern="^[a-z]{1,20}$")] | None
+    message: Annotated[str, Meta(max_length=64)] | None
+
+
+class MuteLine(Line, tag="mute"):
+    """Somebody who wants to hear nothing of somebody."""
+
+    person: str
+    muted: str
+
+
 class SettingLine(Line, tag="setting"):
     """A setting that is no secret."""
 
@@ -93,7 +128,18 @@ class EndLine(Line, tag="end"):
     sha256: str
 
 
-AnyLine = HeaderLine | PersonLine | PuzzleLine | EditionLine | TableLine | SettingLine | EndLine
+AnyLine = (
+    HeaderLine
+    | PersonLine
+    | PuzzleLine
+    | EditionLine
+    | TableLine
+    | TalkLine
+    | MuteLine
+    | TakenOutLine
+    | SettingLine
+    | EndLine
+)
 _encode = msgspec.json.Encoder().encode
 _decoder: msgspec.json.Decoder[AnyLine] = msgspec.json.Decoder(AnyLine)
 
@@ -123,6 +169,12 @@ def _everything(session: Session, secrets: bool) -> Iterator[AnyLine]:
         yield _edition(session, digest)
     for row in session.stream(sql.TABLES):
         yield _table(session, row)
+    for row in session.stream(sql.TAKEN_OUT):
+        yield TakenOutLine(*row)
+    for row in session.stream(sql.TALK):
+        yield TalkLine(*row)
+    for row in session.stream(sql.MUTES):
+        yield MuteLine(*row)
     for name, value in session.rows(sql.SETTINGS):
         if secrets or not name.startswith(SECRET):
             yield SettingLine(name, value)
@@ -135,6 +187,8 @@ def _one(session: Session, table: TableLine) -> Iterator[AnyLine]:
         if any(digest in body for _, body in table.entries):
             yield _edition(session, digest)
     yield table
+    for row in session.rows(TALK, table=table.id, after=0):
+        yield TalkLine(table.id, *row)
 
 
 def _edition(session: Session, digest: str) -> EditionLine:
@@ -239,12 +293,27 @@ def _take(session: Session, line: AnyLine, counts: ImportCounts) -> None:
         counts.people += 1
     elif isinstance(line, PuzzleLine):
         session.run(sql.ADD_PUZZLE, msgspec.structs.asdict(line))
+    elif isinstance(line, TalkLine):
+        _take_talk(session, line)
+    elif isinstance(line, MuteLine):
+        session.run(MUTE, msgspec.structs.asdict(line))
     elif isinstance(line, EditionLine):
         _take_edition(session, line)
     elif isinstance(line, TableLine):
         _take_table(session, line, counts)
+    elif isinstance(line, TakenOutLine):
+        session.run(sql.ADD_TAKEN_OUT, msgspec.structs.asdict(line))
     elif isinstance(line, SettingLine):
         session.run(NEW_SETTING, msgspec.structs.asdict(line))
+
+
+def _take_talk(session: Session, line: TalkLine) -> None:
+    if not session.rows(sql.TABLE, table=line.table):
+        raise AdminError(f"something was said at table {line.table}, which is not here")
+    for text in (line.name, line.text):
+        if text and plain_text(text, LONGEST_TALK, "what was said") != text:
+            raise AdminError(f"what was said at table {line.table} is no plain text")
+    session.run(sql.ADD_TALK, msgspec.structs.asdict(line))
 
 
 def _take_edition(session: Session, edition: EditionLine) -> None:

@@ -19,6 +19,7 @@ from lacrimosa.server.table.history import need_game
 from lacrimosa.server.table.rights import SPECTATOR, need_playing, viewpoint
 from lacrimosa.server.table.substitutes import come_back, give_back, take_over
 from lacrimosa.server.table.table import Table
+from lacrimosa.server.table.talking import set_talk
 from lacrimosa.server.table.tasks import judge, show_answer, show_clue
 from lacrimosa.server.table.undo import answer as answer_undo
 from lacrimosa.server.table.undo import redo, undo
@@ -65,6 +66,8 @@ async def hear(hall: Hall, name: str, person: str, message: m.ClientMessage, sin
             return m.Answer(to=message.id, preview=await _preview(hall, name, person, message.choice))
         if isinstance(message, m.AskHint):
             return await _hint(hall, name, person, message)
+        if isinstance(message, m.Say | m.React | m.MuteSpeaker):
+            return m.Answer(to=message.id, version=await hall.talks.hear(name, person, message))
         version = await _done_once(hall, name, person, message)
     except Refused as refused:
         hall.metrics.refusal(refused.refusal.code)
@@ -104,6 +107,8 @@ def _entries(table: Table, person: str, message: m.ClientMessage) -> list[AnyEnt
         return show_clue(table, person, message)
     if isinstance(message, m.ShowAnswer):
         return show_answer(table, person, message)
+    if isinstance(message, m.SetTalk):
+        return set_talk(table, person, message)
     if isinstance(message, m.TakeOver):
         return take_over(table, person, message.seat, message.bot, message.id)
     assert isinstance(message, m.GiveBack)

@@ -12,12 +12,14 @@ import structlog
 from lacrimosa.server.hall.edition_store import EditionStore
 from lacrimosa.server.hall.open_table import Listener, OpenTable
 from lacrimosa.server.hall.own_editions import OwnEditions
+from lacrimosa.server.hall.talks import Talks
 from lacrimosa.server.messages.hints import HintMessage
 from lacrimosa.server.messages.refusals import Refused
 from lacrimosa.server.observability.metrics import Metrics
 from lacrimosa.server.security.rate_limits import RateLimiter
 from lacrimosa.server.settings import Limits
 from lacrimosa.server.store.store import Conflict, Store, Stored, Unavailable
+from lacrimosa.server.table.calls import calls_since, moment_of
 from lacrimosa.server.table.entries import AnyEntry, Chosen, Created, Started, decode_entry, encode_entry
 from lacrimosa.server.table.rights import carries_on, need_allowance
 from lacrimosa.server.table.substitutes import asks_bot
@@ -59,19 +61,22 @@ class Hall:
         self.find_hints: Callable[[Table, str], Awaitable[list[HintMessage]]] | None = None
         self.on_judgement: Callable[[str], None] | None = None  # told when the turn of a task is to be judged
         self.on_listener: Callable[[str], None] | None = None  # told when somebody begins to listen
+        self.on_over: Callable[[Table], None] | None = None  # told of what was written to a game that is over
+        self.calls_people = False  # whether anybody can be told of a table while they are away
         self.bots_at_work: set[str] = set()  # tables at which bots of this process move
         self.closing = False
         self._limits = limits
         self._changes = RateLimiter(limits.table_changes_per_second, limits.table_changes_burst)
         self._reading = asyncio.Lock()
         metrics.tables_in_memory.set_function(self.tables_in_memory)
+        self.talks = Talks(self, store, limits)
         store.listen(self._heard, self._missed_some)
 
     # --- opening and looking
 
     async def look(self, table: str, known: int = 0) -> Table:
         """The table as its log has it, not older than a version that is known; Refused if there is none."""
-        opened = self._opened(table)
+        opened = self.opened(table)
         cached = opened.table
         if cached is not None and cached.version < known and self.store.shared:
             # Somebody comes from another process, quicker than its news.
@@ -82,7 +87,14 @@ class Hall:
         async with opened.lock:
             return await self._caught_up(opened)
 
-    def _opened(self, table: str) -> OpenTable:
+    async def look_once(self, name: str) -> Table:
+        """The same for whoever goes through many tables: it is not kept in memory. May raise Unavailable."""
+        table = Table(name, self.editions.at_hand)
+        await self._read_on(table)
+        return table
+
+    def opened(self, table: str) -> OpenTable:
+        """The place of a table in this process, used just now."""
         opened = self.open_tables.get(table)
         if opened is None:
             opened = self.open_tables[table] = OpenTable(table)
@@ -158,7 +170,7 @@ class Hall:
             await self.store.create(name, [encode_entry(entry) for entry in entries], at, summary_of(table))
         except Unavailable as problem:
             raise self._unavailable(problem) from problem
-        opened = self._opened(name)
+        opened = self.opened(name)
         opened.table, opened.is_behind = table, False
         self._after(opened, table)
         return table
@@ -168,7 +180,7 @@ class Hall:
 
         The entries are durable when this returns, and nobody was told of them before.
         """
-        opened = self._opened(name)
+        opened = self.opened(name)
         async with opened.lock:
             for _ in range(MOST_ATTEMPTS):
                 is_fresh = opened.table is None or opened.is_behind or not self.store.shared
@@ -209,12 +221,14 @@ class Hall:
         """Try entries on the cached table, store them, and only then let others look at it again."""
         at = self.clock()
         stood = table.version
+        before = moment_of(table)
         try:
             for number, entry in enumerate(entries, stood + 1):
                 await self._keep_edition(entry)
                 table.take(number, at, entry)
             bodies = [encode_entry(entry) for entry in entries]
-            await self.store.append(table.id, stood, bodies, at, summary_of(table))
+            calls = calls_since(before, table, at) if self.calls_people else []
+            await self.store.append(table.id, stood, bodies, at, summary_of(table), calls)
         except BaseException as problem:
             # Whether the log has them or not, it is the log that knows.
             opened.table = None
@@ -240,6 +254,8 @@ class Hall:
         if asks_bot(table) and self.on_bot_turn is not None:
             self.on_bot_turn(table.id)
         self._see_to_judgement(table)
+        if self.on_over is not None and table.status == "over":
+            self.on_over(table)
 
     def _see_to_judgement(self, table: Table) -> None:
         if self.on_judgement is not None and awaits_judgement(table):
@@ -271,7 +287,7 @@ class Hall:
     @contextmanager
     def listening(self, name: str, person: str) -> Iterator[Listener]:
         """Be woken whenever something happens at a table."""
-        opened = self._opened(name)
+        opened = self.opened(name)
         listener = Listener(person)
         opened.listeners.add(listener)
         opened.wake()
@@ -315,7 +331,7 @@ class Hall:
             if not opened.listeners and idle > FORGET_UNWATCHED:
                 self.open_tables.pop(opened.id, None)
             elif idle > FORGET_WATCHED:
-                opened.table = None
+                opened.table = opened.talk = None
         crowd = [
             opened
             for opened in self.open_tables.values()
@@ -323,4 +339,4 @@ class Hall:
         ]
         crowd.sort(key=lambda opened: opened.used)
         for opened in crowd[: max(0, len(crowd) - self._limits.tables_in_memory)]:
-            opened.table = None
+            opened.table = opened.talk = None

@@ -1,8 +1,12 @@
 """A table somebody in this process uses: the cached table, its lock, and who wants to hear of changes."""
 
 import asyncio
+from typing import TYPE_CHECKING
 
 from lacrimosa.server.table.table import Table
+
+if TYPE_CHECKING:
+    from lacrimosa.server.hall.talks import TableTalk
 
 
 class Listener:
@@ -38,7 +42,7 @@ class Listener:
 class OpenTable:
     """The cache of one table. It may be thrown away whenever nobody holds it."""
 
-    __slots__ = ("id", "is_behind", "listeners", "lock", "table", "used")
+    __slots__ = ("id", "is_behind", "listeners", "lock", "table", "talk", "used")
 
     def __init__(self, table: str) -> None:
         self.id = table
@@ -46,6 +50,7 @@ class OpenTable:
         self.is_behind = True  # the log may hold more than the cached table
         self.lock = asyncio.Lock()
         self.listeners: set[Listener] = set()
+        self.talk: TableTalk | None = None  # what is said there, once somebody wants to know
         self.used = 0.0  # when somebody last asked for the table, by the loop's clock
 
     def wake(self) -> None:

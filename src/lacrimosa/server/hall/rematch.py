@@ -35,7 +35,7 @@ async def rematch(hall: Hall, name: str, person: str, need_room: Callable[[], Aw
 
 
 async def _place_for(hall: Hall, name: str | None, person: str) -> Table | None:
-    """The table, if it was not closed and the person has a seat there."""
+    """The table, if it waits or is played and the person has a seat there."""
     if name is None:
         return None
     try:
@@ -45,7 +45,7 @@ async def _place_for(hall: Hall, name: str | None, person: str) -> Table | None:
         if refused.refusal.code == "no_such_table":
             return None
         raise
-    return table if table.status != "closed" and table.seats_of(person) else None
+    return table if table.status in ("open", "playing") and table.seats_of(person) else None
 
 
 async def _lead(hall: Hall, name: str, away_from: str | None, to: str) -> str | None:

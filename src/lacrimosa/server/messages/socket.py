@@ -10,7 +10,8 @@ from lacrimosa.server.messages.hints import HintMessage
 from lacrimosa.server.messages.question import Preview, Question, Target
 from lacrimosa.server.messages.refusals import Refusal
 from lacrimosa.server.messages.steps import FinalScore, Step
-from lacrimosa.server.messages.tables import BotName, SeatNumber, TableInfo
+from lacrimosa.server.messages.tables import BotName, SeatNumber, TableInfo, TalkRule
+from lacrimosa.server.messages.talk import SealName, Talk, TalkNumber, TalkStep
 from lacrimosa.server.messages.tasks import TaskStanding
 
 MessageId = Annotated[
@@ -120,6 +121,38 @@ class ShowClue(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     id: MessageId
 
 
+class Say(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="say"):
+    """Say a line to the table."""
+
+    id: MessageId
+    step: TalkStep
+    text: Annotated[str, Meta(min_length=1, max_length=1400, description="1 to 140 visible signs.")]
+
+
+class React(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="react"):
+    """Set a seal on a move, one of each kind, or take it away."""
+
+    id: MessageId
+    step: TalkStep
+    seal: Annotated[SealName, Meta(description="One of each kind is yours to set on a move.")]
+    on: Annotated[bool, Meta(description="Set it, or take it away.")] = True
+
+
+class MuteSpeaker(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="mute"):
+    """Hear nothing more of whoever said something, at any table; or hear them again."""
+
+    id: MessageId
+    number: TalkNumber
+    on: Annotated[bool, Meta(description="Hear nothing, or hear them again.")] = True
+
+
+class SetTalk(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="set_talk"):
+    """As the host: who may say something from now on."""
+
+    id: MessageId
+    talk: Annotated[TalkRule, Meta(description="As in the options of a table.")]
+
+
 ClientMessage = (
     Choose
     | Undo
@@ -132,6 +165,10 @@ ClientMessage = (
     | Judge
     | ShowClue
     | ShowAnswer
+    | Say
+    | React
+    | MuteSpeaker
+    | SetTalk
 )
 
 
@@ -205,7 +242,7 @@ class Bye(msgspec.Struct, frozen=True, kw_only=True, tag="bye"):
     refusal: Refusal
 
 
-ServerMessage = Update | Answer | Presence | Bye
+ServerMessage = Update | Answer | Presence | Talk | Bye
 
 
 class StepView(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):

@@ -12,6 +12,7 @@ Watching = Literal["nobody", "link", "anyone"]
 SeatKind = Literal["open", "person", "bot", "soloist"]
 PlanKind = Literal["me", "open", "bot"]
 LinkKind = Literal["invite", "watch"]
+TalkRule = Literal["off", "patrons", "everybody"]
 
 SeatNumber = Annotated[int, Meta(ge=0, le=3, description="A seat, counted from 0.")]
 TableId = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{22}$", description="A table's id.")]
@@ -48,6 +49,20 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
         ),
     ] = "unhurried"
     watch: Annotated[Watching, Meta(description="Who may look on without a seat.")] = "link"
+    talk: Annotated[
+        TalkRule,
+        Meta(
+            description="Who may say something: patrons, with the host; everybody, onlookers too; "
+            "off: nobody, and nothing that was said is shown."
+        ),
+    ] = "patrons"
+    listed: Annotated[
+        bool,
+        Meta(
+            description="Whether people of this server find the table in the list of open tables and may "
+            "sit down; else it takes an invitation."
+        ),
+    ] = False
     hints: Annotated[
         bool | None,
         Meta(
@@ -87,6 +102,10 @@ class SeatInfo(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
         str | None, Meta(description="The bot that plays for the person until they return.")
     ] = None
     hints: Annotated[int, Meta(description="How many hints were taken here.")] = 0
+    colour: Annotated[
+        SeatNumber | None,
+        Meta(description="The seat whose colour and crest it has, after a rematch; null: its own."),
+    ] = None
 
 
 class UndoRequest(msgspec.Struct, frozen=True, kw_only=True):
@@ -118,6 +137,8 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     ] = None
     seed_chosen: Annotated[bool, Meta(description="Somebody chose the deal and may know it.")] = False
     hints: Annotated[bool, Meta(description="Whether hints may be asked for at this table.")] = False
+    talk: Annotated[TalkRule, Meta(description="Who may say something at this table.")] = "off"
+    can_talk: Annotated[bool, Meta(description="Whether you may.")] = False
     undo_request: UndoRequest | None = None
     deadline: Annotated[
         int | None, Meta(description="When a bot takes over the asked seat, in milliseconds since 1970.")
@@ -135,12 +156,22 @@ class TableSummary(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True
     seats: list[SeatInfo]
     touched: Annotated[int, Meta(description="When something last happened, milliseconds since 1970.")]
     your_turn: Annotated[bool, Meta(description="Whether the game waits for you.")] = False
+    undo_asked: Annotated[
+        bool, Meta(description="Whether somebody waits for you to agree that they take back.")
+    ] = False
     round: Annotated[int, Meta(description="1 to 5; 0 before the start.")] = 0
     scores: Annotated[list[int], Meta(description="VP by seat, as they stand.")] = []
 
 
 class TableList(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Your tables, the latest first."""
+
+    tables: list[TableSummary]
+    next: Annotated[str | None, Meta(description="Ask again with this for more.")] = None
+
+
+class OpenTables(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """Listed tables with an open seat, the latest first."""
 
     tables: list[TableSummary]
     next: Annotated[str | None, Meta(description="Ask again with this for more.")] = None
@@ -164,7 +195,7 @@ class TableChange(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
 class Join(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Sit down at an open seat."""
 
-    invite: Token
+    invite: Annotated[Token | None, Meta(description="Needed unless the table is listed.")] = None
     seat: Annotated[SeatNumber | None, Meta(description="A certain seat; null is the first open one.")] = None
 
 
@@ -241,6 +272,18 @@ class Carry(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     """Be the person of a personal link on this device."""
 
     link: Token
+
+
+class Forget(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Be forgotten; it cannot be taken back."""
+
+    id: Annotated[str, Meta(max_length=100, description="Your own id: nobody is forgotten by accident.")]
+
+
+class Forgotten(msgspec.Struct, frozen=True, kw_only=True):
+    """You were forgotten."""
+
+    left: Annotated[int, Meta(description="How many tables you left that waited or were played.")]
 
 
 class Program(msgspec.Struct, frozen=True, kw_only=True):

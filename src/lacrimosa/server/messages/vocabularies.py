@@ -5,7 +5,18 @@ from typing import Final, Literal, get_origin
 
 from lacrimosa.companion import shapes
 from lacrimosa.rules import vocabulary
-from lacrimosa.server.messages import components, refusals, review, socket, tables, tasks, workshop
+from lacrimosa.server.messages import (
+    components,
+    notifications,
+    patronage,
+    refusals,
+    review,
+    socket,
+    tables,
+    talk,
+    tasks,
+    workshop,
+)
 
 
 def literals(module: ModuleType) -> dict[str, object]:
@@ -17,10 +28,13 @@ VOCABULARIES: Final[dict[str, object]] = {
     **literals(vocabulary),
     **literals(components),
     **literals(tables),
+    **literals(talk),
     **literals(socket),
     **literals(refusals),
     **literals(review),
     **literals(tasks),
+    **literals(notifications),
+    **literals(patronage),
     **literals(shapes),
     **literals(workshop),
 }

@@ -15,6 +15,7 @@ from lacrimosa.server.messages.components import (
     MovementInfo,
     NumbersInfo,
     OpusInfo,
+    PlaceInfo,
     RoadInfo,
     RowSpaceInfo,
     SoloistCardInfo,
@@ -286,6 +287,7 @@ class EditionPatch(Struct, frozen=True, kw_only=True, omit_defaults=True):
     constanze: list[ConstanzeInfo] = []
     movements: list[MovementInfo] = []
     # These take the place of the whole list.
+    places: list[PlaceInfo] = []
     roads: list[RoadInfo] = []
     row: list[RowSpaceInfo] = []
     instruments: list[InstrumentSpaceInfo] = []

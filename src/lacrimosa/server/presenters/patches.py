@@ -14,7 +14,7 @@ from lacrimosa.server.presenters.card_infos import (
 )
 from lacrimosa.server.presenters.components import numbers_info
 from lacrimosa.server.presenters.goods import reward_of
-from lacrimosa.server.presenters.map_infos import road_infos
+from lacrimosa.server.presenters.map_infos import place_infos, road_infos
 from lacrimosa.server.presenters.names import PieceNames
 from lacrimosa.server.presenters.tile_infos import city_infos, court_infos, tile_infos
 
@@ -32,6 +32,8 @@ def patch_of(edition: Edition, kind: str, label: str) -> EditionPatch:
         return EditionPatch(cities=[one for one in city_infos(edition) if one.id == label])
     if kind == "court":
         return EditionPatch(courts=[one for one in court_infos(edition) if one.id == label])
+    if kind == "places":
+        return EditionPatch(places=place_infos(edition))
     if kind == "road":
         return EditionPatch(roads=road_infos(edition))
     if kind == "strip":

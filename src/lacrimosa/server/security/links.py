@@ -7,11 +7,12 @@ from urllib.parse import quote
 from lacrimosa.server.security.identity import PERSON_PATTERN
 from lacrimosa.server.security.keys import Keys, same_text, url_text
 
-Purpose = Literal["personal", "invite", "watch", "workshop"]
+Purpose = Literal["personal", "invite", "watch", "workshop", "stop"]
 
 # Of the signature: 144 bits, which base64 writes without a remainder.
 _BYTES: Final = 18
 _TOKEN: Final = r"[A-Za-z0-9_-]{24}"
+_STOP = re.compile(rf"({PERSON_PATTERN})\.({_TOKEN})")
 _PERSONAL = re.compile(rf"(?:.{{0,500}}#)?(?:me=)?({PERSON_PATTERN})\.({_TOKEN})")
 
 
@@ -48,6 +49,23 @@ def watch_url(keys: Keys, base: str, table: str, generation: int) -> str:
 
 def draft_url(keys: Keys, base: str, draft: str, generation: int) -> str:
     return f"{_trimmed(base)}/workshop/{draft}#invite={token(keys, 'workshop', draft, generation)}"
+
+
+def stop_code(keys: Keys, subscription: str) -> str:
+    """Stops one subscription, whoever has it, and does nothing else."""
+    return f"{subscription}.{token(keys, 'stop', subscription, 0)}"
+
+
+def stop_url(keys: Keys, base: str, subscription: str) -> str:
+    return f"{_trimmed(base)}/notifications#stop={stop_code(keys, subscription)}"
+
+
+def stopped_by(keys: Keys, code: str) -> str | None:
+    """The subscription that a code stops; None if this server did not sign it."""
+    found = _STOP.fullmatch(code)
+    if found is None or not matches(keys, "stop", found[1], 0, found[2]):
+        return None
+    return found[1]
 
 
 def table_url(base: str, table: str) -> str:

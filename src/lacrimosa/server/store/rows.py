@@ -51,6 +51,8 @@ class Summary:
     """JSON for a list of tables, opaque to the store."""
     puzzle: PuzzleResult | None = None
     """At the table of a puzzle."""
+    is_listed: bool = False
+    """Whether strangers may find it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,6 +102,95 @@ class ReviewRow:
     claimed_until: int
     result: bytes | None
     """JSON, opaque to the store."""
+
+
+@dataclass(frozen=True, slots=True)
+class CountedGame:
+    """What was counted of a finished game."""
+
+    version: int
+    """Of the table then."""
+    engine: int
+    """What counted it."""
+    facts: bytes
+    """JSON, opaque to the store."""
+
+
+@dataclass(frozen=True, slots=True)
+class FinishedRow:
+    """A finished game at which a person has a seat."""
+
+    table: str
+    version: int
+    counted: CountedGame | None
+    is_taken_out: bool
+    """By this person, out of their own patronage."""
+
+
+@dataclass(frozen=True, slots=True)
+class TalkRow:
+    """A line or a seal at a table; one that was removed has neither, and no name."""
+
+    number: int
+    """From 1, in the order in which they came."""
+    changed: int
+    """The number of its last change, from 1, among all changes of the table's talk."""
+    at: int
+    step: int
+    """How many choices stood at the move it belongs to."""
+    person: str
+    """Empty if the person was forgotten."""
+    seat: int | None
+    name: str
+    text: str | None = None
+    seal: str | None = None
+    message: str | None = None
+    """The id its sender gave it."""
+
+    @property
+    def is_removed(self) -> bool:
+        return self.text is None and self.seal is None
+
+
+@dataclass(frozen=True, slots=True)
+class Call:
+    """Something at a table that people may wish to be told."""
+
+    event: str
+    people: tuple[str, ...]
+    """Whom it concerns."""
+    due_at: int
+    """Not before; by then it may be out of date."""
+
+
+@dataclass(frozen=True, slots=True)
+class SubscriptionRow:
+    """A way to tell a person."""
+
+    id: str
+    person: str
+    kind: str
+    """One of "push", "webhook"."""
+    table: str | None
+    """Of what happens at one table only, whomever it concerns."""
+    address: str
+    brief: str
+    """JSON, opaque to the store."""
+    created: int
+    failures: int = 0
+    """In a row."""
+    failing_since: int | None = None
+    next_at: int = 0
+    """Nobody sends before: after a failure or a message, or because somebody is at it."""
+    given_up: int | None = None
+
+
+class NotificationRow(NamedTuple):
+    """Something still to be told."""
+
+    table: str
+    event: str
+    version: int
 
 
 @dataclass(frozen=True, slots=True)

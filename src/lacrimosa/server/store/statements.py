@@ -1,10 +1,11 @@
 """Every SQL statement of the store, once, for both databases; parameters are written :name."""
 
 NEW_TABLE = """
-    INSERT INTO tables (id, version, status, created, touched, wake_at, brief)
-    VALUES (:table, :version, :status, :at, :at, :wake_at, :brief)"""
+    INSERT INTO tables (id, version, status, created, touched, wake_at, brief, listed)
+    VALUES (:table, :version, :status, :at, :at, :wake_at, :brief, :listed)"""
 MOVE_ON = """
-    UPDATE tables SET version = :version, status = :status, touched = :at, wake_at = :wake_at, brief = :brief
+    UPDATE tables SET version = :version, status = :status, touched = :at, wake_at = :wake_at, brief = :brief,
+        listed = :listed
     WHERE id = :table AND version = :after"""
 ADD_ENTRY = "INSERT INTO entries (table_id, number, at, body) VALUES (:table, :number, :at, :body)"
 LEAVE_SEATS = "DELETE FROM seats WHERE table_id = :table"
@@ -19,6 +20,16 @@ TABLES_OF = """
 TABLES_OF_BEFORE = """
     SELECT t.id, t.status, t.version, t.touched, t.brief FROM seats s JOIN tables t ON t.id = s.table_id
     WHERE s.person_id = :person AND (t.touched, t.id) < (:touched, :table)
+    ORDER BY t.touched DESC, t.id DESC LIMIT :limit"""
+
+LISTED_TABLES = """
+    SELECT id, status, version, touched, brief FROM tables
+    WHERE listed = 1 AND touched > :since AND (touched, id) < (:touched, :table)
+    ORDER BY touched DESC, id DESC LIMIT :limit"""
+TABLE_ROW = "SELECT id, status, version, touched, brief FROM tables WHERE id = :table"
+RUNNING_TABLES_OF = """
+    SELECT t.id, t.status, t.version, t.touched, t.brief FROM seats s JOIN tables t ON t.id = s.table_id
+    WHERE s.person_id = :person AND t.status = 'playing'
     ORDER BY t.touched DESC, t.id DESC LIMIT :limit"""
 
 TABLES_AT_BOTS = """
@@ -60,12 +71,140 @@ DROP_OLD_REVIEWS = """
     WHERE table_id = :table AND review_key <> :key AND (result IS NOT NULL OR claimed_until <= :now)"""
 DROP_REVIEW_CLAIMS = "DELETE FROM review_turns WHERE result IS NULL"
 
+# What somebody took out stays out, whatever is counted anew.
+FINISHED_OF = """
+    SELECT t.id, t.version, f.version, f.engine, f.facts, o.at
+    FROM seats s JOIN tables t ON t.id = s.table_id
+    LEFT JOIN finished_games f ON f.table_id = t.id
+    LEFT JOIN taken_out o ON o.person_id = s.person_id AND o.table_id = t.id
+    WHERE s.person_id = :person AND t.status = 'over'"""
+BRIEFS_OF_FINISHED = """
+    SELECT t.id, t.brief FROM seats s JOIN tables t ON t.id = s.table_id
+    WHERE s.person_id = :person AND t.status = 'over'"""
+# Neither an older log nor an older engine replaces what a newer one counted.
+KEEP_FINISHED = """
+    INSERT INTO finished_games (table_id, version, engine, facts) VALUES (:table, :version, :engine, :facts)
+    ON CONFLICT (table_id) DO UPDATE
+        SET version = excluded.version, engine = excluded.engine, facts = excluded.facts
+        WHERE finished_games.version <= excluded.version AND finished_games.engine <= excluded.engine"""
+TAKE_OUT = """
+    INSERT INTO taken_out (person_id, table_id, at) VALUES (:person, :table, :at)
+    ON CONFLICT (person_id, table_id) DO NOTHING"""
+PUT_BACK = "DELETE FROM taken_out WHERE person_id = :person AND table_id = :table"
+
 # Found at once is what was found before anything else happened.
 NOTE_PUZZLE = """
     INSERT INTO puzzles (person_id, puzzle, outcome, at) VALUES (:person, :puzzle, :outcome, :at)
     ON CONFLICT (person_id, puzzle) DO UPDATE SET outcome = 'later'
         WHERE puzzles.outcome = 'missed' AND excluded.outcome <> 'missed'"""
 PUZZLES_OF = "SELECT puzzle, outcome, at FROM puzzles WHERE person_id = :person ORDER BY at, puzzle"
+
+_TALK = "number, changed, at, step, person_id, seat, name, text, seal, message"
+TALK = f"SELECT {_TALK} FROM talk WHERE table_id = :table AND changed > :after ORDER BY changed"
+ADD_TALK = f"""
+    INSERT INTO talk (table_id, {_TALK})
+    VALUES (:table, :number, :changed, :at, :step, :person, :seat, :name, :text, :seal, :message)"""
+_NEXT_CHANGE = "(SELECT max(changed) + 1 FROM talk AS others WHERE others.table_id = talk.table_id)"
+REMOVE_TALK = f"""
+    UPDATE talk SET name = '', text = NULL, seal = NULL, message = NULL, changed = {_NEXT_CHANGE}
+    WHERE table_id = :table AND number = :number"""
+FORGET_TALK = f"""
+    UPDATE talk SET person_id = '', name = '', text = NULL, seal = NULL, message = NULL,
+        changed = {_NEXT_CHANGE}
+    WHERE table_id = :table AND number = :number"""
+TALK_OF = "SELECT table_id, number FROM talk WHERE person_id = :person ORDER BY table_id, number"
+MUTES = "SELECT muted_id FROM mutes WHERE person_id = :person ORDER BY muted_id"
+MUTE = "INSERT INTO mutes (person_id, muted_id) VALUES (:person, :muted) ON CONFLICT DO NOTHING"
+UNMUTE = "DELETE FROM mutes WHERE person_id = :person AND muted_id = :muted"
+
+_SUBSCRIPTION = """
+    SELECT id, person_id, kind, table_id, address, brief, created, failures, failing_since, next_at, given_up
+    FROM subscriptions"""
+SUBSCRIPTION = f"{_SUBSCRIPTION} WHERE id = :subscription"
+SUBSCRIPTIONS_OF = f"{_SUBSCRIPTION} WHERE person_id = :person ORDER BY created, id"
+SLOTS_OF = "SELECT slot FROM subscriptions WHERE person_id = :person"
+ADD_SUBSCRIPTION = """
+    INSERT INTO subscriptions (id, person_id, slot, kind, table_id, address, brief, created)
+    VALUES (:id, :person, :slot, :kind, :table, :address, :brief, :created)"""
+# A browser tells one person; a webhook is one's own, and others may have the same.
+REPLACE_PUSH = "DELETE FROM subscriptions WHERE address = :address AND kind = 'push'"
+REPLACE_WEBHOOK = """
+    DELETE FROM subscriptions WHERE person_id = :person AND address = :address AND kind = 'webhook'
+        AND coalesce(table_id, '') = coalesce(CAST(:table AS TEXT), '')"""
+DROP_SUBSCRIPTION = "DELETE FROM subscriptions WHERE id = :subscription RETURNING id"
+DROP_OWN_SUBSCRIPTION = """
+    DELETE FROM subscriptions WHERE id = :subscription AND person_id = :person RETURNING id"""
+DROP_SUBSCRIPTIONS_OF = "DELETE FROM subscriptions WHERE person_id = :person"
+
+# What waits already is told once, when it was due; after a message of a kind the next waits its time.
+_CALL = """
+    INSERT INTO notifications (subscription_id, table_id, event, version, due_at)
+    SELECT id, :table, :event, CAST(:version AS INTEGER), CAST(:due_at AS BIGINT) FROM subscriptions
+    WHERE given_up IS NULL AND {whose}
+    ON CONFLICT (subscription_id, table_id, event) DO UPDATE SET version = excluded.version,
+        due_at = CASE WHEN notifications.due_at IS NOT NULL THEN notifications.due_at
+            WHEN notifications.sent_at + :pause > excluded.due_at THEN notifications.sent_at + :pause
+            ELSE excluded.due_at END"""
+CALL_PERSON = _CALL.format(whose="table_id IS NULL AND person_id = :person")
+CALL_TABLE = _CALL.format(whose="table_id = :table")
+DUE_SUBSCRIPTIONS = """
+    SELECT s.id, s.person_id, min(n.due_at) AS since FROM notifications n
+    JOIN subscriptions s ON s.id = n.subscription_id
+    WHERE n.due_at <= :now AND s.next_at <= :now AND s.given_up IS NULL
+    GROUP BY s.id, s.person_id ORDER BY since, s.id LIMIT :limit"""
+# Whoever has moved `next_at` on may send, until then; nobody else sends to the same address meanwhile.
+CLAIM_SUBSCRIPTION = """
+    UPDATE subscriptions SET next_at = :until
+    WHERE id = :subscription AND next_at <= :now AND given_up IS NULL RETURNING id"""
+DUE_OF_SUBSCRIPTION = """
+    SELECT table_id, event, version FROM notifications
+    WHERE subscription_id = :subscription AND due_at <= :now ORDER BY due_at, table_id, event LIMIT 1"""
+# What has happened since it was looked at waits for the next time.
+TOLD = """
+    UPDATE notifications SET sent_at = :now, due_at = CASE WHEN version > :version THEN :now + :pause END
+    WHERE subscription_id = :subscription AND table_id = :table AND event = :event"""
+NOT_NEEDED = """
+    UPDATE notifications SET due_at = CASE WHEN version > :version THEN due_at END
+    WHERE subscription_id = :subscription AND table_id = :table AND event = :event"""
+POSTPONE = """
+    UPDATE notifications SET due_at = :until
+    WHERE subscription_id = :subscription AND table_id = :table AND event = :event"""
+_OURS = "WHERE id = :subscription AND next_at = :claimed"
+SUBSCRIPTION_WORKS = f"""
+    UPDATE subscriptions SET next_at = :next_at, failures = 0, failing_since = NULL {_OURS}"""
+LET_GO = f"UPDATE subscriptions SET next_at = 0 {_OURS}"
+SUBSCRIPTION_FAILS = f"""
+    UPDATE subscriptions SET next_at = :next_at, failures = failures + 1,
+        failing_since = coalesce(failing_since, CAST(:now AS BIGINT)) {_OURS}"""
+GIVE_UP = f"""
+    UPDATE subscriptions SET given_up = :now, failures = failures + 1,
+        failing_since = coalesce(failing_since, CAST(:now AS BIGINT)) {_OURS}"""
+NOTHING_TO_TELL = "DELETE FROM notifications WHERE subscription_id = :subscription"
+REVIVE = """
+    UPDATE subscriptions SET failures = 0, failing_since = NULL, next_at = 0, given_up = NULL
+    WHERE id = :subscription RETURNING id"""
+FORGET_TOLD = "DELETE FROM notifications WHERE due_at IS NULL AND sent_at < :before"
+
+WISHES = "SELECT wishes FROM notification_wishes WHERE person_id = :person"
+SAVE_WISHES = """
+    INSERT INTO notification_wishes (person_id, wishes) VALUES (:person, :wishes)
+    ON CONFLICT (person_id) DO UPDATE SET wishes = excluded.wishes"""
+MUTE_TABLE = """
+    INSERT INTO muted_tables (person_id, table_id) VALUES (:person, :table)
+    ON CONFLICT (person_id, table_id) DO NOTHING"""
+UNMUTE_TABLE = "DELETE FROM muted_tables WHERE person_id = :person AND table_id = :table"
+IS_MUTED_TABLE = "SELECT 1 FROM muted_tables WHERE person_id = :person AND table_id = :table"
+
+# What is kept of a person besides their seats; who they were is void from then on.
+FORGET_PERSON = (
+    DROP_SUBSCRIPTIONS_OF,
+    "DELETE FROM notification_wishes WHERE person_id = :person",
+    "DELETE FROM muted_tables WHERE person_id = :person",
+    "DELETE FROM mutes WHERE person_id = :person OR muted_id = :person",
+    "DELETE FROM puzzles WHERE person_id = :person",
+    "DELETE FROM taken_out WHERE person_id = :person",
+    "UPDATE people SET name = '' WHERE id = :person",
+)
 
 PERSON = "SELECT id, name, generation, created FROM people WHERE id = :person"
 SAVE_PERSON = """

@@ -16,8 +16,12 @@ from lacrimosa.server.store.engines.engine import (
     check_storable,
 )
 from lacrimosa.server.store.errors import BadDatabase, Conflict, Unavailable
+from lacrimosa.server.store.notifications import NotificationQueue, calling
 from lacrimosa.server.store.rows import (
+    Call,
+    CountedGame,
     Due,
+    FinishedRow,
     PersonRow,
     PuzzleRow,
     ReviewOf,
@@ -26,6 +30,7 @@ from lacrimosa.server.store.rows import (
     StoreStats,
     Summary,
     TableRow,
+    TalkRow,
     stats_of,
 )
 
@@ -43,8 +48,8 @@ __all__ = [
 
 # How many tables' seats are remembered, to save writing them again with every entry.
 SEATINGS = 10_000
-# SQLite writes some ten pages for it; an entry takes two, and seldom more than five.
-TRIAL_BYTES = 32_000
+# SQLite writes some twenty pages for it; an entry takes a few, and seldom more than ten.
+TRIAL_BYTES = 64_000
 
 
 class Store:
@@ -52,6 +57,7 @@ class Store:
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
+        self.notifications = NotificationQueue(self._read, self._write)
         self._seated: dict[str, tuple[int, tuple[str, ...]]] = {}
 
     @classmethod
@@ -95,6 +101,11 @@ class Store:
         """The same for people whom other processes rename or sign out."""
         self._engine.listen("person", lambda person, _: changed(person), gap)
 
+    def listen_to_talk(self, heard: Callable[[str], None], muted: Callable[[str], None], gap: Gap) -> None:
+        """The same for tables at which other processes let somebody talk, and people who muted somebody."""
+        self._engine.listen("talk", lambda table, _: heard(table), gap)
+        self._engine.listen("mutes", lambda person, _: muted(person), None)
+
     async def create(self, table: str, entries: Sequence[bytes], at: int, summary: Summary) -> None:
         """Begin a table with its first entries; Conflict if it exists."""
         values: Values = {"table": table, "version": len(entries), "at": at, **_index(summary)}
@@ -108,9 +119,18 @@ class Store:
         self._remember_seats(table, len(entries), summary.people)
 
     async def append(
-        self, table: str, after: int, entries: Sequence[bytes], at: int, summary: Summary
+        self,
+        table: str,
+        after: int,
+        entries: Sequence[bytes],
+        at: int,
+        summary: Summary,
+        calls: Sequence[Call] = (),
     ) -> None:
-        """Add entries behind number `after`; Conflict if that is not the last one."""
+        """Add entries behind number `after`; Conflict if that is not the last one.
+
+        `calls` are stored with them: whom they concern is told later.
+        """
         version = after + len(entries)
         values: Values = {"table": table, "version": version, "after": after, "at": at, **_index(summary)}
         statements = [Statement(sql.MOVE_ON, (values,), must_touch=1), _log(table, after, entries, at)]
@@ -118,6 +138,7 @@ class Store:
         if self._seated.get(table) != (after, summary.people):
             statements += [Statement(sql.LEAVE_SEATS, ({"table": table},)), *_seating(table, summary.people)]
         statements += _puzzle(summary, at)
+        statements += calling(table, version, calls)
         await self._write(statements, News("table", table, version))
         self._remember_seats(table, version, summary.people)
 
@@ -140,6 +161,24 @@ class Store:
             rows = await self._read(
                 sql.TABLES_OF_BEFORE, person=person, limit=limit, touched=touched, table=table
             )
+        return [TableRow(*row) for row in rows]
+
+    async def listed_tables(
+        self, since: int, limit: int, before: tuple[int, str] | None = None
+    ) -> list[TableRow]:
+        """The tables that strangers may find and something happened at since then, last touched first."""
+        touched, table = before or (2**62, "")
+        rows = await self._read(sql.LISTED_TABLES, since=since, limit=limit, touched=touched, table=table)
+        return [TableRow(*row) for row in rows]
+
+    async def table(self, table: str) -> TableRow | None:
+        """A table as lists have it."""
+        rows = await self._read(sql.TABLE_ROW, table=table)
+        return TableRow(*rows[0]) if rows else None
+
+    async def running_tables_of(self, person: str, limit: int) -> list[TableRow]:
+        """The tables of a person at which a game goes on, last touched first."""
+        rows = await self._read(sql.RUNNING_TABLES_OF, person=person, limit=limit)
         return [TableRow(*row) for row in rows]
 
     async def tables_at_bots(self, person: str, limit: int) -> list[TableRow]:
@@ -204,6 +243,79 @@ class Store:
         """What came of the puzzles a person tried, in the order of their first results."""
         return [PuzzleRow(*row) for row in await self._read(sql.PUZZLES_OF, person=person)]
 
+    async def finished_of(self, person: str) -> list[FinishedRow]:
+        """The finished games at which a person has a seat, in no order."""
+        return [
+            FinishedRow(
+                table,
+                version,
+                None if facts is None else CountedGame(counted, engine, facts.encode()),
+                taken_out is not None,
+            )
+            for table, version, counted, engine, facts, taken_out in await self._read(
+                sql.FINISHED_OF, person=person
+            )
+        ]
+
+    async def briefs_of_finished(self, person: str) -> dict[str, str]:
+        """The briefs of these games, by table."""
+        return dict(await self._read(sql.BRIEFS_OF_FINISHED, person=person))
+
+    async def keep_finished(self, table: str, counted: CountedGame) -> None:
+        """Store what was counted of a finished game, in the place of what was counted before."""
+        values: Values = {
+            "table": table,
+            "version": counted.version,
+            "engine": counted.engine,
+            "facts": counted.facts.decode(),
+        }
+        await self._write([Statement(sql.KEEP_FINISHED, (values,))])
+
+    async def take_out(self, person: str, table: str, at: int) -> None:
+        """Leave a finished game out of a person's patronage."""
+        await self._write([Statement(sql.TAKE_OUT, ({"person": person, "table": table, "at": at},))])
+
+    async def put_back(self, person: str, table: str) -> None:
+        """Have it there again."""
+        await self._write([Statement(sql.PUT_BACK, ({"person": person, "table": table},))])
+
+    async def talk(self, table: str, after: int = 0) -> list[TalkRow]:
+        """What changed in a table's talk behind a change, in the order of the changes."""
+        return [TalkRow(*row) for row in await self._read(sql.TALK, table=table, after=after)]
+
+    async def add_talk(self, table: str, row: TalkRow) -> None:
+        """Keep a line or a seal; Conflict if somebody was quicker."""
+        values: Values = {
+            "table": table, "number": row.number, "changed": row.changed, "at": row.at, "step": row.step,
+            "person": row.person, "seat": row.seat, "name": row.name, "text": row.text, "seal": row.seal,
+            "message": row.message,
+        }  # fmt: skip
+        await self._write([Statement(sql.ADD_TALK, (values,))], News("talk", table))
+
+    async def remove_talk(self, table: str, number: int) -> None:
+        """Take back what was said, every word of it."""
+        values: Values = {"table": table, "number": number}
+        await self._write([Statement(sql.REMOVE_TALK, (values,))], News("talk", table))
+
+    async def mutes(self, person: str) -> frozenset[str]:
+        """Of whom a person wants to hear nothing."""
+        return frozenset(str(muted) for (muted,) in await self._read(sql.MUTES, person=person))
+
+    async def mute(self, person: str, muted: str, *, is_muted: bool) -> None:
+        values: Values = {"person": person, "muted": muted}
+        await self._write([Statement(sql.MUTE if is_muted else sql.UNMUTE, (values,))], News("mutes", person))
+
+    async def forget_person(self, person: str) -> list[str]:
+        """Let nothing remain that a person wrote, but names in the logs of games; where they talked."""
+        said = await self._read(sql.TALK_OF, person=person)
+        for table, number in said:
+            values: Values = {"table": table, "number": number}
+            await self._write([Statement(sql.FORGET_TALK, (values,))], News("talk", table))
+        about: Values = {"person": person}
+        statements = [Statement(text, (about,)) for text in sql.FORGET_PERSON]
+        await self._write(statements, News("person", person))
+        return sorted({str(table) for table, _ in said})
+
     async def person(self, id: str) -> PersonRow | None:  # noqa: A002
         rows = await self._read(sql.PERSON, person=id)
         return PersonRow(*rows[0]) if rows else None
@@ -216,10 +328,13 @@ class Store:
     async def raise_generation(self, id: str, now: int, above: int = 0) -> int:  # noqa: A002
         """Make a person's links so far void; gives the new generation, higher than any so far and `above`.
 
-        Adds an unknown person, nameless.
+        Adds an unknown person, nameless. Nothing is sent any more to where the devices so far asked for it.
         """
-        statement = Statement(sql.RAISE_GENERATION, ({"person": id, "now": now, "above": above},))
-        ((generation,),) = await self._write([statement], News("person", id))
+        statements = [
+            Statement(sql.DROP_SUBSCRIPTIONS_OF, ({"person": id},)),
+            Statement(sql.RAISE_GENERATION, ({"person": id, "now": now, "above": above},)),
+        ]
+        ((generation,),) = await self._write(statements, News("person", id))
         return int(generation)
 
     async def keep_edition(self, digest: str, id: str, files: Mapping[str, bytes]) -> None:  # noqa: A002
@@ -284,7 +399,12 @@ def _turn(of: ReviewOf, number: int, holder: str) -> dict[str, Value]:
 
 
 def _index(summary: Summary) -> dict[str, Value]:
-    return {"status": summary.status, "wake_at": summary.wake_at, "brief": summary.brief}
+    return {
+        "status": summary.status,
+        "wake_at": summary.wake_at,
+        "brief": summary.brief,
+        "listed": int(summary.is_listed),
+    }
 
 
 def _log(table: str, after: int, entries: Sequence[bytes], at: int) -> Statement:

@@ -19,6 +19,8 @@ from lacrimosa.server.table.seating import plan_seats
 from lacrimosa.server.table.substitutes import SUBSTITUTE
 from lacrimosa.server.table.table import Table
 
+MOST_SEATS = 4
+
 
 def branch(table: Table, person: str, name: str, step: int, plans: Sequence[SeatPlan] | None) -> e.Created:
     """A new table that goes on from a step; unless planned otherwise bots play the other seats."""
@@ -64,15 +66,24 @@ def enter(person: str, name: str, edition: Edition, state: State, seat: int) -> 
 
 
 def rematch(table: Table, person: str) -> e.Created:
-    """The same people and options once more; who sat first sits last."""
+    """The same people and options once more; who sat first sits last, and all keep their colours."""
     need_sight(table, person)
     if not table.seats_of(person):
         raise Refused("not_your_seat", "only people with a seat may ask for a rematch")
     if table.status != "over":
         raise Refused("not_over", "the game is not over")
     seats = [e.SeatEntry(person=seat.person, bot=seat.bot, name=seat.name) for seat in table.seats]
-    options = msgspec.structs.replace(table.options, seed=None)
-    return e.Created(host=person, options=options, seats=[*seats[1:], seats[0]], secret=new_secret())
+    # Everybody is there already: no stranger is looked for.
+    options = msgspec.structs.replace(table.options, seed=None, listed=False)
+    colours = table.colours or list(range(MOST_SEATS))
+    last = len(seats)
+    return e.Created(
+        host=person,
+        options=options,
+        seats=[*seats[1:], seats[0]],
+        secret=new_secret(),
+        colours=[*colours[1:last], colours[0], *colours[last:]],
+    )
 
 
 def edition_of_record(text: str) -> tuple[str, str]:

@@ -2,7 +2,7 @@
 
 import msgspec
 
-from lacrimosa.server.messages.tables import Options
+from lacrimosa.server.messages.tables import Options, TalkRule
 from lacrimosa.server.messages.tasks import TaskKind, Theme, TriedTurn
 
 
@@ -45,6 +45,7 @@ class Created(Entry, frozen=True, tag="created"):
     branch: str | None = None  # the table the record comes from
     lesson: str | None = None  # the lesson whose position the record is
     task: Task | None = None
+    colours: list[int] = []  # by seat: whose colour it has, where that is not its own
 
 
 class Arranged(Entry, frozen=True, tag="arranged"):
@@ -167,6 +168,14 @@ class HintTaken(Entry, frozen=True, tag="hint_taken"):
     message: str | None = None
 
 
+class TalkSet(Entry, frozen=True, tag="talk_set"):
+    """The host said who may talk from now on."""
+
+    talk: TalkRule
+    person: str
+    message: str | None = None
+
+
 class Rematched(Entry, frozen=True, tag="rematched"):
     table: str
 
@@ -222,6 +231,7 @@ AnyEntry = (
     | TakenOver
     | GivenBack
     | HintTaken
+    | TalkSet
     | Rematched
     | JudgeAsked
     | Judged

@@ -180,4 +180,5 @@ def options_of(game: Game, options: Options) -> Options:
         undo=options.undo,
         pace=options.pace,
         watch=options.watch,
+        talk=options.talk,
     )

@@ -17,6 +17,12 @@ def may_see(table: Table, person: str) -> bool:
     return table.options.watch == "link" and person in table.watchers
 
 
+def is_listed_table(table: Table) -> bool:
+    """Whether strangers may find the table and sit down."""
+    waits = table.status == "open" and any(seat.is_open for seat in table.seats)
+    return waits and table.options.listed
+
+
 def need_sight(table: Table, person: str) -> None:
     """As if the table were not there, for people who may not see it."""
     if not may_see(table, person):

@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
+from msgspec.structs import replace
+
 from lacrimosa.editions import Edition
 from lacrimosa.notation import Game
 from lacrimosa.notation.choices import choice_text, parse_choice
@@ -19,6 +21,7 @@ Editions = Callable[[str], Edition]
 
 INVITE = "invite"
 WATCH = "watch"
+PAUSE_MS = 5 * 60_000  # whoever thinks longer does something else meanwhile
 REMEMBERED = 100  # messages of a person whose repetition is still recognised
 
 
@@ -62,6 +65,8 @@ class Table:
         "answered",
         "asked_at",
         "branched_from",
+        "changed_at",
+        "colours",
         "editions",
         "forced",
         "game",
@@ -70,6 +75,7 @@ class Table:
         "hinted",
         "host",
         "id",
+        "length",
         "lesson",
         "made_by",
         "options",
@@ -96,6 +102,7 @@ class Table:
         self.host = ""
         self.options = Options()
         self.seats: list[Seat] = []
+        self.colours: list[int] = []  # by seat: whose colour it has; empty where each has its own
         self.owners: frozenset[str] = frozenset()  # the people who had a seat when the game began
         self.generations = {INVITE: 0, WATCH: 0}
         self.watchers: set[str] = set()  # who came by the present watch link
@@ -109,6 +116,8 @@ class Table:
         self.start_step = 0  # choices that stood when the game began here
         self.pending_undo: PendingUndo | None = None
         self.asked_at = 0  # when the present question was put, in milliseconds
+        self.changed_at = 0  # when the game changed last
+        self.length = 0  # how long was played, in milliseconds: a pause counts as PAUSE_MS at most
         self.forced: list[bool] = []  # by choice: whether it was the only option
         self.made_by: list[str | None] = []  # by choice: the person, or None for a bot
         # Where hints were taken: choices that stood, and the seat. False: further on, in what was undone.
@@ -149,6 +158,7 @@ class Table:
         self.options = entry.options
         self.secret = secret_of(entry)
         self.branched_from = entry.branch
+        self.colours = entry.colours
         self.lesson = entry.lesson
         self.task = None if entry.task is None else TaskState(entry.task)
         if entry.record is not None and entry.digest is not None:
@@ -252,6 +262,9 @@ class Table:
         self.hinted[len(self.playing().moves), entry.seat] = True
         self.seats[entry.seat].hints += 1
 
+    def _talk_set(self, at: int, entry: e.TalkSet) -> None:
+        self.options = replace(self.options, talk=entry.talk)
+
     def _rematched(self, at: int, entry: e.Rematched) -> None:
         self.rematch = entry.table
 
@@ -272,8 +285,10 @@ class Table:
 
     def _game_changed(self, at: int) -> None:
         game = self.playing()
+        if self.state_number:
+            self.length += min(max(at - self.changed_at, 0), PAUSE_MS)
         self.state_number = self.version
-        self.asked_at = at
+        self.changed_at = self.asked_at = at
         self.pending_undo = None
         size, since = len(game.moves), self.version
         while self._sizes and self._sizes[-1][1] >= size:
@@ -365,6 +380,7 @@ _TAKE: dict[type, Callable[..., None]] = {
     e.TakenOver: Table._taken_over,
     e.GivenBack: Table._given_back,
     e.HintTaken: Table._hint_taken,
+    e.TalkSet: Table._talk_set,
     e.Rematched: Table._rematched,
     e.JudgeAsked: Table._judge_asked,
     e.Judged: Table._judged,

@@ -15,6 +15,7 @@ from lacrimosa.server.table.lessons import standing_of
 from lacrimosa.server.table.rights import SPECTATOR, viewpoint
 from lacrimosa.server.table.substitutes import deadline
 from lacrimosa.server.table.table import PendingUndo, Table
+from lacrimosa.server.table.talking import may_talk, talk_rule
 from lacrimosa.server.table.tasks import task_of
 from lacrimosa.server.table.undo import undo_path, who_must_agree
 
@@ -68,6 +69,8 @@ def table_info(table: Table, person: str) -> TableInfo:
         edition=table.game.edition.digest if table.game is not None else None,
         seed_chosen=table.options.seed is not None,
         hints=hints_allowed(table),
+        talk=talk_rule(table),
+        can_talk=may_talk(table, person),
         undo_request=_request(table, table.pending_undo) if table.pending_undo is not None else None,
         deadline=deadline(table),
         rematch=table.rematch,
@@ -86,6 +89,7 @@ def seat_infos(table: Table, person: str) -> list[SeatInfo]:
             is_host=seat.person is not None and seat.person == table.host,
             taken_over=seat.substitute,
             hints=seat.hints,
+            colour=table.colours[number] if table.colours else None,
         )
         for number, seat in enumerate(table.seats)
     ]

@@ -15,7 +15,18 @@ from lacrimosa.server.services import Services
 from lacrimosa.server.web import static_files
 from lacrimosa.server.web.middleware import RequestMiddleware
 from lacrimosa.server.web.openapi import openapi
-from lacrimosa.server.web.routes import about, companion, history, me, playing, tables, tasks, workshop
+from lacrimosa.server.web.routes import (
+    about,
+    companion,
+    history,
+    me,
+    notifications,
+    patronage,
+    playing,
+    tables,
+    tasks,
+    workshop,
+)
 from lacrimosa.server.web.routing import HIDDEN, Endpoint, Endpoints, routes_of
 from lacrimosa.server.web.socket import Sockets
 
@@ -36,7 +47,19 @@ def _document() -> msgspec.Raw:
 # In the order in which addresses are tried: those that are asked for most come first.
 ENDPOINTS: Final[list[Endpoint]] = [
     endpoint
-    for module in (playing, me, tables, history, tasks, companion, workshop, about, static_files)
+    for module in (
+        playing,
+        me,
+        tables,
+        history,
+        patronage,
+        tasks,
+        notifications,
+        companion,
+        workshop,
+        about,
+        static_files,
+    )
     for endpoint in module.endpoints.declared
 ] + endpoints.declared
 

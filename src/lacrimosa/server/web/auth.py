@@ -92,8 +92,15 @@ class Caller:
     def become(self, person: str, generation: int) -> None:
         """Be this person from now on, on this device."""
         self.identity, self.doubt = Identity(person, generation, "person"), None
-        value = sign_cookie(self.services.keys, person, generation)
-        self.cookie = f"{self._name}={value}; Max-Age={COOKIE_SECONDS}; Path=/; HttpOnly; SameSite=lax"
+        self._set_cookie(sign_cookie(self.services.keys, person, generation), COOKIE_SECONDS)
+
+    def be_nobody(self) -> None:
+        """Be forgotten on this device."""
+        self.identity = None
+        self._set_cookie("", 0)
+
+    def _set_cookie(self, value: str, seconds: int) -> None:
+        self.cookie = f"{self._name}={value}; Max-Age={seconds}; Path=/; HttpOnly; SameSite=lax"
         if self._is_secure:
             self.cookie += "; Secure"
 

@@ -23,6 +23,7 @@ from lacrimosa.server.security.identity import Identity
 from lacrimosa.server.security.rate_limits import Full
 from lacrimosa.server.services import Services
 from lacrimosa.server.table.rights import need_sight
+from lacrimosa.server.table.table import Table
 from lacrimosa.server.table.updates import update_for
 from lacrimosa.server.web.middleware import admit
 
@@ -34,7 +35,7 @@ RETRY_SECONDS = 1.0
 GATHER_SECONDS = 0.05  # what bots do so soon after an update is told together: they are quicker than pictures
 REFUSED_CODE = 4000  # plus the status of the refusal
 _PATH: Final = re.compile(r"/api/tables/([A-Za-z0-9_-]{22})/socket")
-_SINCE: Final = re.compile(r"[0-9]{1,15}")
+_NUMBER: Final = re.compile(r"[0-9]{1,15}")
 _encode = msgspec.json.Encoder().encode
 
 
@@ -70,13 +71,14 @@ class Sockets:
         await send({"type": "websocket.accept"})
         services = self._services
         try:
-            person, address, since = caller.person, caller.address, _since(scope)
+            person, address = caller.person, caller.address
+            since, talk = _number(scope, "since") or 0, _number(scope, "talk")
             identity = caller.identity
             assert identity is not None
             del caller
             with services.rate_limits.socket(person, address):
                 need_sight(await services.hall.look(found[1], since), person)
-                await Conversation(services, found[1], identity, since, send).run(receive)
+                await Conversation(services, found[1], identity, since, talk, send).run(receive)
         except Refused as refused:
             await say_bye(send, refused.refusal)
         except Full as full:
@@ -87,11 +89,13 @@ class Sockets:
             await say_bye(send, Refused("internal", "something went wrong on the server").refusal)
 
 
-def _since(scope: Scope) -> int:
-    """The version the client knows, out of the address."""
-    values = parse_qs(scope.get("query_string", b"").decode("latin-1")).get("since", ["0"])
-    if len(values) != 1 or not _SINCE.fullmatch(values[0]):
-        raise Refused("bad_request", "since: one whole number, the version you know")
+def _number(scope: Scope, name: str) -> int | None:
+    """What the client knows, out of the address; None if it says nothing of it."""
+    values = parse_qs(scope.get("query_string", b"").decode("latin-1")).get(name)
+    if values is None:
+        return None
+    if len(values) != 1 or not _NUMBER.fullmatch(values[0]):
+        raise Refused("bad_request", f"{name}: one whole number, the last one you know")
     return int(values[0])
 
 
@@ -116,16 +120,22 @@ class Conversation:
         "send",
         "services",
         "table",
+        "talk",
         "thinking",
         "told",
     )
 
-    def __init__(self, services: Services, table: str, identity: Identity, since: int, send: Send) -> None:
+    def __init__(
+        self, services: Services, table: str, identity: Identity, since: int, talk: int | None, send: Send
+    ) -> None:
         self.services = services
         self.table = table
         self.person = identity.person
         self.generation = identity.generation
         self.told = since  # the version the client knows
+        # The change of the talk the client knows, and who was muted when it was told; None: it wants none.
+        self.talk: tuple[int, frozenset[str] | None] | None
+        self.talk = None if talk is None else (talk, None)
         self.gathering_until = 0.0
         self.send = send
         self.answers: deque[ServerMessage] | None = None  # those not yet sent
@@ -276,7 +286,23 @@ class Conversation:
             await self._send(update)
             self.gathering_until = time.monotonic() + GATHER_SECONDS
             self.services.metrics.push_seconds.observe(time.perf_counter() - began)
+        await self._tell_talk(table)
         await self._tell_presence()
+
+    async def _tell_talk(self, table: Table) -> None:
+        """What was said, to whoever wants to hear it; all of it again once somebody was muted."""
+        if self.talk is None:
+            return
+        talks = self.services.hall.talks
+        since, muted = self.talk
+        now_muted = await talks.muted(self.person)
+        if now_muted != (muted or frozenset()):
+            since = 0
+        talk = await talks.told(table, self.person, since)
+        self.talk = talk.talk, now_muted
+        # The first one says what there is, even if it is nothing: what comes then is new.
+        if talk.said or muted is None:
+            await self._send(talk)
 
     async def _tell_presence(self) -> None:
         opened = self.services.hall.open_tables.get(self.table)

@@ -10,6 +10,7 @@ from starlette.responses import Response
 
 from lacrimosa.server.messages.refusals import Refused
 from lacrimosa.server.web.routing import HIDDEN, Endpoints
+from lacrimosa.server.web.validation import LanguageName
 
 PAGE: Final = Path(__file__).resolve().parent / "page"
 # Every address a person can open; secrets stand behind the # and are not sent.
@@ -22,6 +23,9 @@ ADDRESSES: Final = [
     "/review/{table}/{seat}",
     "/try/{table}",
     "/puzzles",
+    "/patronage",
+    "/patronage/{part}",
+    "/tables",
     "/workshop",
     "/workshop/{draft}",
     "/workshop/{draft}/{view}",
@@ -34,6 +38,7 @@ ADDRESSES: Final = [
     "/companion/{part}",
     "/guide",
     "/lesson/{lesson}",
+    "/notifications",
 ]
 # The name of a built file says what is in it, so it never changes.
 FOREVER: Final = "public, max-age=31536000, immutable"
@@ -45,6 +50,8 @@ MEDIA_TYPES: Final = {
     ".css": "text/css",
     ".svg": "image/svg+xml",
     ".woff2": "font/woff2",
+    ".png": "image/png",
+    ".webmanifest": "application/manifest+json",
 }
 # The best first, with the ending of the stored file.
 ENCODINGS: Final = {"br": "br", "gzip": "gz"}
@@ -120,6 +127,15 @@ async def read_worker(request: Request) -> Response:
     if stored_file(WORKER) is None:
         raise Refused("not_found", "There is nothing at this address.")
     return file_response(request, WORKER, "no-cache")
+
+
+@endpoints.get("/manifest-{language}.webmanifest", media_type=MEDIA_TYPES[".webmanifest"])
+async def read_manifest(language: LanguageName, request: Request) -> Response:
+    """What the page is as an installed app."""
+    name = f"manifest-{language}.webmanifest"
+    if stored_file(name) is None:
+        raise Refused("not_found", "There is nothing at this address.")
+    return file_response(request, name, "no-cache")
 
 
 @endpoints.get("/assets/{name}", media_type="*/*")

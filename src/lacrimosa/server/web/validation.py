@@ -24,6 +24,7 @@ After = Annotated[
     Annotated[str, Meta(pattern=r"^[0-9]{1,15}\.[A-Za-z0-9_-]{22}$")] | None,
     Meta(description="`next` of the list before."),
 ]
+LinkName = Annotated[str, Meta(pattern="^(invite|watch)$", description="Which of a table's links.")]
 EditionName = Annotated[
     str, Meta(pattern="^([a-z0-9_-]{1,40}|[0-9a-f]{64})$", description="An edition's id or its digest.")
 ]

@@ -1,5 +1,7 @@
 """What people ask of a draft, held against it: who may, which component is meant, whether it can be."""
 
+from typing import Final
+
 from lacrimosa.editions.errors import EditionError
 from lacrimosa.editions.loader import unchecked
 from lacrimosa.server.messages.refusals import Refused
@@ -24,6 +26,8 @@ from lacrimosa.workshop.extras import More, values_now
 from lacrimosa.workshop.grammar import read
 from lacrimosa.workshop.keys import alike, keys_of
 from lacrimosa.workshop.machine import Reading
+
+LEAST_PLACES: Final = 2
 
 
 def need_seat(draft: Draft, name: str, person: str) -> None:
@@ -52,8 +56,29 @@ def need_counted(component: Component) -> None:
         )
 
 
-def free_id(draft: Draft, kind: str, number: int) -> str:
-    """An id that no component has or had. Roads have their places for ids."""
+def need_spare_place(draft: Draft) -> None:
+    """The last place may go, if nobody sets out from it and something is left to travel between."""
+    board = draft.files["board"]["map"]
+    if len(board["place"]) <= LEAST_PLACES:
+        raise Refused("not_allowed", f"a map has {LEAST_PLACES} places at least", reason="last")
+    if board["start"] == len(board["place"]):
+        raise Refused(
+            "not_allowed", "Mozart starts in the last place; let him start elsewhere", reason="start"
+        )
+
+
+def number_of(draft: Draft, kind: str) -> int:
+    """How many of a kind the box has."""
+    if kind == "places":
+        return len(draft.files["board"]["map"]["place"])
+    return sum(one.kind == kind for one in draft.components)
+
+
+def free_id(draft: Draft, component: Component, number: int) -> str:
+    """An id that no component has or had. Roads have their places for ids; places are one component."""
+    kind = component.kind
+    if kind == "places":
+        return component.id
     if kind == "road":
         return f"road:{len(draft.base['board']['map']['road']) + 1}"
     taken = {one.id for one in components(draft.base)}

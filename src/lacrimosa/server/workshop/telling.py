@@ -9,7 +9,7 @@ import msgspec
 
 from lacrimosa.editions import Edition
 from lacrimosa.editions.building import build
-from lacrimosa.editions.loader import redrawn, unchecked
+from lacrimosa.editions.loader import redrawn, unchecked, without_roads
 from lacrimosa.editions.reading import parse_tables
 from lacrimosa.editions.schema import Data
 from lacrimosa.server.messages.components import EditionInfo
@@ -257,20 +257,13 @@ def _base(draft: Draft) -> Edition:
 
 
 def _drawn(draft: Draft, data: Data) -> Edition:
-    """An edition to be drawn, not played: its roads are those of the base, whatever was typed."""
-    base = _base(draft)
-    tables = build(_on_base_roads(base, data))
-    return redrawn(base, data, tables)
-
-
-def _on_base_roads(base: Edition, data: Data) -> Data:
-    board = msgspec.structs.replace(data.board.map, road=base.data.board.map.road)
-    return msgspec.structs.replace(data, board=msgspec.structs.replace(data.board, map=board))
+    """An edition to be drawn, not played: nobody travels on it."""
+    return redrawn(_base(draft), data, build(without_roads(data)))
 
 
 def _info(draft: Draft) -> EditionInfo:
     drawn = _drawn(draft, draft.data)
-    info = edition_info(replace(drawn, data=_on_base_roads(_base(draft), drawn.data)))
+    info = edition_info(replace(drawn, data=without_roads(drawn.data)))
     return msgspec.structs.replace(info, roads=road_infos(drawn))
 
 
@@ -291,4 +284,4 @@ def _patch(draft: Draft, components: Iterable[Component]) -> EditionPatch:
     return msgspec.structs.replace(whole, **merged)
 
 
-_WHOLE = frozenset(("roads", "row", "instruments", "finance", "starts"))
+_WHOLE = frozenset(("places", "roads", "row", "instruments", "finance", "starts"))

@@ -35,7 +35,9 @@ from lacrimosa.server.workshop.asking import (
     need_drawing,
     need_owner,
     need_seat,
+    need_spare_place,
     not_invited,
+    number_of,
     plain_text,
     sealed_extras,
     sound_extras,
@@ -338,10 +340,9 @@ class Workshop:
             component = component_of(draft, like)
             need_counted(component)
             most = most_of(draft.base, component.kind)
-            of_kind = sum(one.kind == component.kind for one in draft.components)
-            if of_kind >= most or draft.ever_added >= MOST_ADDED:
+            if number_of(draft, component.kind) >= most or draft.ever_added >= MOST_ADDED:
                 raise Refused("not_allowed", f"there may be {most} of a kind", reason="most", most=most)
-            what = free_id(draft, component.kind, number)
+            what = free_id(draft, component, number)
             return [self._line(number, person, "add", what=what, like=like)]
 
         draft = await self._changing(name, person, change)
@@ -353,7 +354,9 @@ class Workshop:
         def change(draft: Draft, number: int) -> Sequence[Line]:
             component = component_of(draft, what)
             need_counted(component)
-            if sum(one.kind == component.kind for one in draft.components) == 1:
+            if component.kind == "places":
+                need_spare_place(draft)
+            elif number_of(draft, component.kind) == 1:
                 raise Refused("not_allowed", "it is the last one of its kind", reason="last")
             unseen = [one for one in draft.readings(what) if one.n > seen and one.by != person]
             if unseen or any(one.by != person for one in draft.typing(what)):
@@ -381,13 +384,13 @@ class Workshop:
         """Take back what this person did last; what was sealed is open again."""
         what = keys = called = ""
         more: More = {}
-        is_other = False
+        before = 0
 
         def change(draft: Draft, number: int) -> Sequence[Line]:
-            nonlocal what, keys, called, more, is_other
+            nonlocal what, keys, called, more, before
+            before = draft.version
             seal, line = draft.last_seal_of(person), draft.last_structure_of(person)
             if line is not None and (seal is None or line.n > seal.n):
-                is_other = True
                 if line.kind == "add" and draft.typists_of(line.what) - {person}:
                     raise Refused(
                         "undo_not_allowed", "somebody else has typed in what you added; it can be removed"
@@ -397,7 +400,6 @@ class Workshop:
             if seal is None:
                 raise Refused("nothing_to_undo", "you have done nothing that could be taken back")
             what, keys, called, more = draft.what_of(seal.n), seal.keys, seal.name, seal.more
-            is_other = "period" in seal.more
             return [
                 self._line(number, person, "undo", what=what, seen=seal.n),
                 self._line(number + 1, person, "type", what=what, keys=keys, name=called, more=more),
@@ -405,6 +407,7 @@ class Workshop:
 
         draft = await self._changing(name, person, change)
         changed = [what] if what in draft.by_id else []
+        is_other = draft.is_other_since(before)
         changes = await asyncio.to_thread(changes_of, draft, changed, person, checked=True, is_other=is_other)
         return Undone(what=what, keys=keys, name=called, more=more, changes=changes)
 

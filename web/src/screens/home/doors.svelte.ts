@@ -82,6 +82,11 @@ class Doors {
     return begin({ options: { ...this.#usual(), players: this.seats, composers: this.#firstComposers() } });
   }
 
+  /** A table in the list that everybody here reads. */
+  forEverybody(): Promise<void> {
+    return begin({ options: { ...this.#usual(), players: this.seats, listed: true } });
+  }
+
   /** An edition that is not offered any more is not asked for. */
   #usual(): m.Options {
     return { ...USUAL, edition: offered.ids.includes(this.edition) ? this.edition : SHIPPED };

@@ -54,7 +54,8 @@ class Games {
 /** Games that go on or wait to start; those that wait for this person come first. */
 export function inOrder(tables: readonly m.TableSummary[]): readonly m.TableSummary[] {
   const running = tables.filter(({ status }) => status === "playing" || status === "open");
-  return [...running.filter((table) => table.your_turn), ...running.filter((table) => !table.your_turn)];
+  const waits = (table: m.TableSummary) => table.your_turn || table.undo_asked;
+  return [...running.filter(waits), ...running.filter((table) => !waits(table))];
 }
 
 export const games = new Games();

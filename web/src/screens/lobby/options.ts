@@ -12,6 +12,8 @@ export const USUAL: m.Options = {
   undo: "free",
   pace: "unhurried",
   watch: "link",
+  talk: "patrons",
+  listed: false,
   hints: null,
   seed: null,
 };

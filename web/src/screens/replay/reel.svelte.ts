@@ -76,6 +76,12 @@ export class Reel {
       this.at = this.missing === undefined ? (step ?? 0) : this.total;
       await this.#show();
       void this.#fetchVerdicts(table);
+      // What was said at the table is not needed to see the game.
+      if (table.talk !== "off")
+        server.talk(this.id).then(
+          (talk) => game.hear(talk),
+          () => undefined,
+        );
     } catch (problem) {
       this.#fail(problem);
     }

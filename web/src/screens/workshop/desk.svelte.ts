@@ -1,4 +1,5 @@
 /** A draft on this page: what is typed goes to the server key by key, and nothing is believed before it says so. */
+import { tick } from "svelte";
 import { catalogue } from "../../edition/catalogue.svelte";
 import { Refused, server } from "../../net/http";
 import type * as m from "../../net/messages";
@@ -56,14 +57,19 @@ export class Desk {
 
   async #read(): Promise<void> {
     const view = await server.draft(this.draft);
+    // What is gone leaves the page before the edition, and what is new comes into the edition first.
+    const there = new Set(view.components.map((one) => one.id));
+    this.components = this.components.filter((one) => there.has(one.id));
+    await tick();
+    this.#edition = view.edition;
+    this.#draw();
     this.view = view;
     this.components = view.components;
     this.problems = view.problems;
     this.people = view.people;
     this.isDone = view.is_done;
     this.#version = view.version;
-    this.#edition = view.edition;
-    this.#draw();
+    if (this.open && !this.current) this.openComponent(this.components.find((one) => !one.number)?.id);
   }
 
   close(): void {
@@ -155,8 +161,7 @@ export class Desk {
       } catch (problem) {
         if (!(problem instanceof Refused)) throw problem;
         if (problem.refusal.code !== "unavailable" && problem.refusal.code !== "too_many") {
-          // What cannot be done is left; the component shows what stands.
-          this.isGone = problem.refusal.code === "not_found";
+          // What cannot be done is left; the component shows what stands, unless somebody removed it.
           this.saved = "saved";
           this.#deeds = [];
           continue;
@@ -327,7 +332,10 @@ export class Desk {
 
   #draw(): void {
     if (!this.#edition) return;
-    catalogue.info = this.typed ? patched(this.#edition, this.typed.patch) : this.#edition;
+    // Until something is typed, it is drawn as it stands.
+    const { typed } = this;
+    const isTyped = typed && (typed.keys !== "" || this.name !== "" || Object.keys(this.more).length > 0);
+    catalogue.info = isTyped ? patched(this.#edition, typed.patch) : this.#edition;
   }
 }
 

@@ -38,6 +38,8 @@ export function componentName(one: m.DraftComponent): string {
     case "court":
       return nameOf({ thing: one.kind, id: one.label });
     case "tile": {
+      // One that somebody just removed is named once more before it leaves the list.
+      if (!catalogue.info?.tiles.some((tile) => tile.id === one.label)) return one.label;
       const tile = catalogue.tile(one.label);
       return t("workshop-piece-tile", {
         movement: catalogue.movement(tile.movement).name,
@@ -96,7 +98,19 @@ export function moreName(field: string): string {
 /** Several of a kind; counts and components name kinds each in their way. */
 export function manyName(kind: string): string {
   const one = { memories: "memory", cities: "city", courts: "court", bonuses: "bonus" }[kind] ?? kind;
-  const known = ["opus", "memory", "tile", "city", "court", "bonus", "constanze", "road"].includes(one);
+  const known = [
+    "opus",
+    "memory",
+    "tile",
+    "city",
+    "court",
+    "bonus",
+    "constanze",
+    "road",
+    "markers",
+    "finance_spaces",
+    "places",
+  ].includes(one);
   return t(`workshop-many-${known ? one : "other"}` as "workshop-many-opus");
 }
 

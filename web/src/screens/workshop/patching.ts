@@ -14,6 +14,7 @@ export function patched(info: m.EditionInfo, patch: m.EditionPatch): m.EditionIn
   made.soloist_cards = merge(info.soloist_cards, patch.soloist_cards);
   made.constanze = merge(info.constanze, patch.constanze);
   made.movements = merge(info.movements, patch.movements);
+  if (patch.places?.length) made.places = patch.places;
   if (patch.roads?.length) made.roads = patch.roads;
   if (patch.row?.length) made.row = patch.row;
   if (patch.instruments?.length) made.instruments = patch.instruments;

@@ -32,6 +32,7 @@ const KNOWN = [
   "period_few",
   "map_few",
   "left_out",
+  "level_finance",
 ] as const;
 type Code = (typeof KNOWN)[number];
 
@@ -77,6 +78,8 @@ function called(
       return nameOf({ thing: "composer", id: text });
     case "instrument":
       return t(`instrument-${text as m.Instrument}`);
+    case "level":
+      return t(`level-${text as m.Level}`);
     case "kind":
       return manyName(text);
     case "year":

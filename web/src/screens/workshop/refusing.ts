@@ -12,6 +12,7 @@ const COUNTED: readonly m.ComponentKind[] = [
   "bonus",
   "constanze",
   "road",
+  "places",
 ];
 
 /** Whether a box may have more or fewer of a kind; the server has the last word. */
@@ -21,6 +22,7 @@ export function isCounted(kind: m.ComponentKind): boolean {
 
 export function fixedWords(kind: string): string {
   if (kind === "starting_opus" || kind === "starting_memory") return t("workshop-fixed-starting");
+  if (kind === "instruments" || kind === "finance") return t("workshop-as-long-as-typed");
   return t(kind === "soloist" ? "workshop-fixed-soloist" : "workshop-fixed-board");
 }
 
@@ -30,6 +32,6 @@ export function deedRefused(refusal: m.Refusal): string {
   if (refusal.code === "undo_not_allowed") return t("workshop-refused-undo");
   if (reason === "fixed") return fixedWords(String(kind));
   if (reason === "most") return t("workshop-refused-most", { most: most ?? 0 });
-  if (reason === "last" || reason === "order") return t(`workshop-refused-${reason}`);
+  if (reason === "last" || reason === "order" || reason === "start") return t(`workshop-refused-${reason}`);
   return refusalWords(refusal);
 }

@@ -1,4 +1,5 @@
-/** Where a part of a component stands on the piece as it is drawn, so that the part being typed can be ringed. */
+/** Where a part of a component stands on the piece as it is drawn, so that it can be ringed: the part that is typed,
+ * and those that checks say something about. */
 import type * as m from "../../net/messages";
 
 const CELLS = ["story_track_max", "story_track_start", "story_overflow_ducats", "finance_overflow_vp"];
@@ -10,6 +11,33 @@ export function ringOf(kind: m.ComponentKind, part: string, waitsFor: string): s
   if (cell) return `.cells > li:nth-child(${Number(cell) + (kind === "finance" ? 1 : 0)})`;
   if (kind === "tracks") return `.cells > li:nth-child(${CELLS.indexOf(waitsFor) + 1})`;
   return PLACES[kind]?.[part];
+}
+
+/** What a check names, where that is no part by itself. */
+const PARTS: Readonly<Record<string, string>> = {
+  vp: "commission",
+  high: "values",
+  low: "values",
+  side: "travel",
+  gilded: "gilded",
+  tile_cheaper: "cost",
+  stack_rises: "cost",
+  court_same: "needs",
+  movement_one: "spaces",
+  movement_high: "values",
+  road_twice: "between",
+};
+
+/** The parts that are wrong, or look it; a problem of the whole piece names none. */
+export function wrongParts(kind: m.ComponentKind, problems: readonly m.DraftProblem[]): ReadonlySet<string> {
+  return new Set(problems.map((problem) => partOf(kind, problem)));
+}
+
+function partOf(kind: m.ComponentKind, { code = "", values, text }: m.DraftProblem): string {
+  if (code === "strip_dearer" || code === "finance_less") return `space_${String(values?.["space"])}`;
+  const field = /^\w+/.exec(text)?.[0] ?? "";
+  if (kind === "court" && field === "vp") return "needs";
+  return PARTS[code] ?? PARTS[field] ?? field;
 }
 
 const CARD = {

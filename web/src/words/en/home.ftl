@@ -18,6 +18,13 @@ home-friends-seats = Seats at the table
 home-friends-open = Open a table
 
 home-your-turn = Your turn
+home-waiting =
+    { $count ->
+        [one] One table waits for you
+       *[other] { $count } tables wait for you
+    }
+home-notifications = Notify me
+home-undo-asked = Undo requested
 home-others-turn = Others’ turn
 home-round = Round { $round }
 home-scores = Points: { $scores }
@@ -34,7 +41,7 @@ home-soloist-hard = Schikaneder, hard
 home-all-games = All { $count } games
 home-fewer = Fewer
 home-more = Older games
-home-nothing-running = No game is running. Start one above.
+home-nothing-running = No game is running. Start a new one.
 
 home-welcome-title = New here?
 home-welcome-text = A guided first game shows you the table and explains every step while you play.
@@ -46,6 +53,10 @@ home-rules = Rules
 home-rules-text = searchable, in four languages
 home-components = Cards and tiles
 home-components-text = everything in the game
+home-patronage = My patronage
+home-patronage-text = your works, figures and games
+home-tables = Open tables
+home-tables-text = find other patrons
 home-puzzles = Puzzles
 home-puzzles-text = find the best turn
 home-companion = Companion
@@ -77,8 +88,6 @@ home-me-revoke = Revoke this link
 home-me-revoke-text = Signs out all your other devices, but not this one.
 home-me-revoke-sure = Yes, sign out all others
 home-me-revoked = The old link no longer works, and your other devices are signed out.
-home-copy = Copy
-home-copied = Copied
 home-close = Close
 home-cancel = Cancel
 

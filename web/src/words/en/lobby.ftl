@@ -95,6 +95,23 @@ lobby-hints-on = With
 lobby-hints-off-why = Nobody is shown good turns.
 lobby-hints-on-why = Whoever is to play may ask for up to three good turns; the log tells everyone that they did.
 
+lobby-talk = Talk
+lobby-talk-off = Off
+lobby-talk-patrons = Patrons
+lobby-talk-everybody = Everyone
+lobby-talk-off-why = Nobody can say anything, and nothing said before is shown.
+lobby-talk-patrons-why = The people at the table can say a line or set a seal on a move; spectators read it.
+lobby-talk-everybody-why = Spectators, too, can say a line or set a seal on a move.
+
+lobby-listed = Who can find it
+lobby-listed-link = By link
+lobby-listed-all = Everyone here
+lobby-listed-link-why = Only people with the invitation can sit down.
+lobby-listed-all-why = The table is in the list of open tables: everyone on this server can sit down.
+lobby-listed-title = An open table
+lobby-listed-text = It is looking for patrons: everyone on this server can sit down.
+lobby-invite-qr = The invitation as a QR code
+
 lobby-edition = Edition
 lobby-edition-why = It sets what every card and tile is worth.
 lobby-edition-look = Look at its cards and tiles
@@ -110,6 +127,8 @@ lobby-invite = Invite friends
 lobby-invite-text = Send this link. Anyone who opens it can take an open seat.
 lobby-invite-link = Invitation link
 lobby-invite-share = Share
+lobby-copy = Copy
+lobby-copied = Copied
 lobby-invite-renew = New link
 lobby-invite-renewed = The old link no longer works.
 lobby-watch-link-label = Spectator link

@@ -29,6 +29,7 @@ menu-more = More
 menu-rules = Rules
 menu-components = Cards and tiles
 menu-keys = Keyboard
+menu-notifications = Notifications
 menu-home = Home
 menu-record = Save the record
 menu-watch = Spectator link

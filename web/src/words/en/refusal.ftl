@@ -5,6 +5,7 @@ refusal-bad_edition = The file cannot be read as an edition.
 refusal-bad_name = This name cannot be used: 1 to 40 characters.
 refusal-bad_options = These options cannot be combined.
 refusal-bad_record = This record cannot be read.
+refusal-bad_target = Nothing can be sent to this address.
 refusal-bad_request = The server did not understand the page. Load it again.
 refusal-game_over = The game is over.
 refusal-internal = Something went wrong on the server. Nothing has changed.

@@ -15,6 +15,7 @@ scoring-board = See the board
 scoring-record = Download the record
 scoring-replay = Open the replay
 scoring-review = Review the game
+scoring-patronage = My patronage
 scoring-rematch = Rematch
 scoring-rematch-join = Join the rematch
 scoring-rematch-failed = The rematch table could not be opened. Please try again in a moment.

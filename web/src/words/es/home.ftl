@@ -18,6 +18,13 @@ home-friends-seats = Asientos de la mesa
 home-friends-open = Abrir una mesa
 
 home-your-turn = Te toca
+home-waiting =
+    { $count ->
+        [one] Una mesa te espera
+       *[other] { $count } mesas te esperan
+    }
+home-notifications = Avísame
+home-undo-asked = Piden deshacer
 home-others-turn = Juegan los demás
 home-round = Ronda { $round }
 home-scores = Puntos: { $scores }
@@ -34,7 +41,7 @@ home-soloist-hard = Schikaneder, difícil
 home-all-games = Las { $count } partidas
 home-fewer = Menos
 home-more = Partidas anteriores
-home-nothing-running = No hay ninguna partida en curso. Empieza una arriba.
+home-nothing-running = No hay ninguna partida en curso. Empieza una nueva.
 
 home-welcome-title = ¿Primera vez aquí?
 home-welcome-text = Una primera partida guiada te enseña la mesa y explica cada paso mientras juegas.
@@ -46,6 +53,10 @@ home-rules = Reglas
 home-rules-text = con búsqueda, en cuatro idiomas
 home-components = Cartas y tarjetas
 home-components-text = todo lo que hay en el juego
+home-patronage = Mi mecenazgo
+home-patronage-text = tus obras, cifras y partidas
+home-tables = Mesas abiertas
+home-tables-text = encuentra otros mecenas
 home-puzzles = Problemas
 home-puzzles-text = encontrar el mejor turno
 home-companion = Acompañante
@@ -77,8 +88,6 @@ home-me-revoke = Anular este enlace
 home-me-revoke-text = Cierra la sesión en todos tus dispositivos menos en este.
 home-me-revoke-sure = Sí, cerrar en los demás
 home-me-revoked = El enlace anterior ya no sirve y se ha cerrado la sesión en tus otros dispositivos.
-home-copy = Copiar
-home-copied = Copiado
 home-close = Cerrar
 home-cancel = Cancelar
 

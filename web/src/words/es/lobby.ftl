@@ -95,6 +95,23 @@ lobby-hints-on = Con
 lobby-hints-off-why = A nadie se le muestran buenos turnos.
 lobby-hints-on-why = A quien le toca puede pedir hasta tres buenos turnos; el registro se lo dice a todos.
 
+lobby-talk = Conversación
+lobby-talk-off = Sin ella
+lobby-talk-patrons = Mecenas
+lobby-talk-everybody = Todos
+lobby-talk-off-why = Nadie puede decir nada, y no se muestra lo que se dijo antes.
+lobby-talk-patrons-why = Quienes están a la mesa pueden decir una línea o poner un sello en una jugada; los espectadores los leen.
+lobby-talk-everybody-why = También los espectadores pueden decir una línea o poner un sello en una jugada.
+
+lobby-listed = Quién puede encontrarla
+lobby-listed-link = Por enlace
+lobby-listed-all = Todos aquí
+lobby-listed-link-why = Solo pueden sentarse las personas invitadas.
+lobby-listed-all-why = La mesa está en la lista de mesas abiertas: cualquiera de este servidor puede sentarse.
+lobby-listed-title = Una mesa abierta
+lobby-listed-text = Busca mecenas: cualquiera de este servidor puede sentarse.
+lobby-invite-qr = La invitación como código QR
+
 lobby-edition = Edición
 lobby-edition-why = Dice cuánto vale cada carta y cada tarjeta.
 lobby-edition-look = Ver sus cartas y tarjetas
@@ -110,6 +127,8 @@ lobby-invite = Invitar a amigos
 lobby-invite-text = Envía este enlace. Quien lo abra puede ocupar un asiento libre.
 lobby-invite-link = Enlace de invitación
 lobby-invite-share = Compartir
+lobby-copy = Copiar
+lobby-copied = Copiado
 lobby-invite-renew = Enlace nuevo
 lobby-invite-renewed = El enlace anterior ya no sirve.
 lobby-watch-link-label = Enlace para espectadores

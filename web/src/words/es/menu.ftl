@@ -29,6 +29,7 @@ menu-more = Más
 menu-rules = Reglas
 menu-components = Cartas y tarjetas
 menu-keys = Teclado
+menu-notifications = Avisos
 menu-home = Al inicio
 menu-record = Guardar el registro
 menu-watch = Enlace para espectadores

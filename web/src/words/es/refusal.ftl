@@ -5,6 +5,7 @@ refusal-bad_edition = Este archivo no se puede leer como edición.
 refusal-bad_name = Este nombre no sirve: de 1 a 40 caracteres.
 refusal-bad_options = Estas opciones no son compatibles.
 refusal-bad_record = Este registro no se puede leer.
+refusal-bad_target = No se puede enviar nada a esta dirección.
 refusal-bad_request = El servidor no ha entendido la página. Vuelve a cargarla.
 refusal-game_over = La partida ha terminado.
 refusal-internal = Algo ha fallado en el servidor. No ha cambiado nada.

@@ -15,6 +15,7 @@ scoring-board = Ver el tablero
 scoring-record = Descargar registro
 scoring-replay = Ver la repetición
 scoring-review = Analizar la partida
+scoring-patronage = Mi mecenazgo
 scoring-rematch = Revancha
 scoring-rematch-join = Unirse a la revancha
 scoring-rematch-failed = No se ha podido abrir la mesa de la revancha. Inténtalo de nuevo en un momento.

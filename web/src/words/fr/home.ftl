@@ -18,6 +18,13 @@ home-friends-seats = Places à la table
 home-friends-open = Ouvrir une table
 
 home-your-turn = À vous
+home-waiting =
+    { $count ->
+        [one] Une table vous attend
+       *[other] { $count } tables vous attendent
+    }
+home-notifications = M’avertir
+home-undo-asked = Annulation demandée
 home-others-turn = Aux autres de jouer
 home-round = Manche { $round }
 home-scores = Points : { $scores }
@@ -46,6 +53,10 @@ home-rules = Règles
 home-rules-text = avec recherche, en quatre langues
 home-components = Cartes et tuiles
 home-components-text = tout le matériel
+home-patronage = Mon mécénat
+home-patronage-text = vos œuvres, chiffres et parties
+home-tables = Tables ouvertes
+home-tables-text = trouver d’autres mécènes
 home-puzzles = Problèmes
 home-puzzles-text = trouver le meilleur tour
 home-companion = Compagnon
@@ -77,8 +88,6 @@ home-me-revoke = Révoquer ce lien
 home-me-revoke-text = Déconnecte tous vos autres appareils, mais pas celui-ci.
 home-me-revoke-sure = Oui, déconnecter tous les autres
 home-me-revoked = L’ancien lien n’est plus valable et vos autres appareils sont déconnectés.
-home-copy = Copier
-home-copied = Copié
 home-close = Fermer
 home-cancel = Annuler
 

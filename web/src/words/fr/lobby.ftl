@@ -95,6 +95,23 @@ lobby-hints-on = Avec
 lobby-hints-off-why = Personne ne se fait montrer de bons tours.
 lobby-hints-on-why = Qui doit jouer peut demander jusqu’à trois bons tours ; le journal le dit à tous.
 
+lobby-talk = Paroles
+lobby-talk-off = Aucune
+lobby-talk-patrons = Mécènes
+lobby-talk-everybody = Tout le monde
+lobby-talk-off-why = Personne ne peut rien dire, et rien de ce qui a été dit n’est affiché.
+lobby-talk-patrons-why = Les personnes à la table peuvent dire une ligne ou apposer un sceau sur un coup ; les spectateurs les lisent.
+lobby-talk-everybody-why = Les spectateurs aussi peuvent dire une ligne ou apposer un sceau sur un coup.
+
+lobby-listed = Qui peut la trouver
+lobby-listed-link = Par lien
+lobby-listed-all = Tout le monde ici
+lobby-listed-link-why = Seules les personnes invitées peuvent s’asseoir.
+lobby-listed-all-why = La table figure dans la liste des tables ouvertes : chacun sur ce serveur peut s’asseoir.
+lobby-listed-title = Une table ouverte
+lobby-listed-text = Elle cherche des mécènes : chacun sur ce serveur peut s’asseoir.
+lobby-invite-qr = L’invitation en code QR
+
 lobby-edition = Édition
 lobby-edition-why = Elle fixe ce que vaut chaque carte et chaque tuile.
 lobby-edition-look = Voir ses cartes et ses tuiles
@@ -110,6 +127,8 @@ lobby-invite = Inviter des amis
 lobby-invite-text = Envoyez ce lien. Quiconque l’ouvre peut prendre une place libre.
 lobby-invite-link = Lien d’invitation
 lobby-invite-share = Partager
+lobby-copy = Copier
+lobby-copied = Copié
 lobby-invite-renew = Nouveau lien
 lobby-invite-renewed = L’ancien lien n’est plus valable.
 lobby-watch-link-label = Lien pour spectateurs

@@ -29,6 +29,7 @@ menu-more = Plus
 menu-rules = Règles
 menu-components = Cartes et tuiles
 menu-keys = Clavier
+menu-notifications = Notifications
 menu-home = Accueil
 menu-record = Télécharger la partie
 menu-watch = Lien pour spectateurs

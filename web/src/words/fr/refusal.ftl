@@ -5,6 +5,7 @@ refusal-bad_edition = Ce fichier n’est pas une édition lisible.
 refusal-bad_name = Ce nom n’est pas possible : il faut 1 à 40 caractères.
 refusal-bad_options = Ces réglages ne sont pas compatibles.
 refusal-bad_record = Ce fichier de partie est illisible.
+refusal-bad_target = Rien ne peut être envoyé à cette adresse.
 refusal-bad_request = Le serveur n’a pas compris la page. Rechargez-la.
 refusal-game_over = La partie est finie.
 refusal-internal = Le serveur a rencontré un problème. Rien n’a changé.

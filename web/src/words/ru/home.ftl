@@ -18,6 +18,14 @@ home-friends-seats = Мест за столом
 home-friends-open = Открыть стол
 
 home-your-turn = Ваш ход
+home-waiting =
+    { $count ->
+        [one] Вас ждёт { $count } стол
+        [few] Вас ждут { $count } стола
+       *[other] Вас ждут { $count } столов
+    }
+home-notifications = Уведомления
+home-undo-asked = Просят отменить ход
 home-others-turn = Ходят другие
 home-round = Раунд { $round }
 home-scores = Очки: { $scores }
@@ -47,6 +55,10 @@ home-rules = Правила
 home-rules-text = с поиском, на четырёх языках
 home-components = Карты и жетоны
 home-components-text = всё, что есть в игре
+home-patronage = Моё меценатство
+home-patronage-text = ваши сочинения, цифры и партии
+home-tables = Открытые столы
+home-tables-text = найти других игроков
 home-puzzles = Задачи
 home-puzzles-text = найти лучший ход
 home-companion = Помощник
@@ -78,8 +90,6 @@ home-me-revoke = Отозвать ссылку
 home-me-revoke-text = Все остальные ваши устройства будут отключены. Это останется.
 home-me-revoke-sure = Да, отключить все остальные
 home-me-revoked = Старая ссылка больше не действует, остальные ваши устройства отключены.
-home-copy = Копировать
-home-copied = Скопировано
 home-close = Закрыть
 home-cancel = Отмена
 

@@ -92,6 +92,23 @@ lobby-hints-on = С ними
 lobby-hints-off-why = Хороших ходов никому не показывают.
 lobby-hints-on-why = Тот, чей ход, может попросить показать до трёх хороших ходов; в журнале об этом увидят все.
 
+lobby-talk = Разговор
+lobby-talk-off = Выключен
+lobby-talk-patrons = Покровители
+lobby-talk-everybody = Все
+lobby-talk-off-why = Никто не может ничего сказать, и сказанное раньше не показывается.
+lobby-talk-patrons-why = Те, кто сидит за столом, могут сказать строку или поставить печать на ход; зрители читают.
+lobby-talk-everybody-why = Зрители тоже могут сказать строку или поставить печать на ход.
+
+lobby-listed = Кто может найти стол
+lobby-listed-link = По ссылке
+lobby-listed-all = Все здесь
+lobby-listed-link-why = Сесть могут только приглашённые.
+lobby-listed-all-why = Стол есть в списке открытых: сесть может каждый на этом сервере.
+lobby-listed-title = Открытый стол
+lobby-listed-text = Здесь ждут покровителей: сесть может каждый на этом сервере.
+lobby-invite-qr = Приглашение в виде QR-кода
+
 lobby-edition = Издание
 lobby-edition-why = Оно определяет, чего стоит каждая карта и каждый жетон.
 lobby-edition-look = Посмотреть карты и жетоны
@@ -107,6 +124,8 @@ lobby-invite = Пригласить друзей
 lobby-invite-text = Отправьте эту ссылку. Кто её откроет, сможет занять свободное место.
 lobby-invite-link = Ссылка-приглашение
 lobby-invite-share = Поделиться
+lobby-copy = Копировать
+lobby-copied = Скопировано
 lobby-invite-renew = Новая ссылка
 lobby-invite-renewed = Старая ссылка больше не действует.
 lobby-watch-link-label = Ссылка для зрителей

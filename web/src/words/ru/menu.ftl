@@ -29,6 +29,7 @@ menu-more = Ещё
 menu-rules = Правила
 menu-components = Карты и жетоны
 menu-keys = Клавиши
+menu-notifications = Уведомления
 menu-home = На главную
 menu-record = Сохранить запись
 menu-watch = Ссылка для зрителей

@@ -5,6 +5,7 @@ refusal-bad_edition = Этот файл нельзя прочесть как и�
 refusal-bad_name = Такое имя не подходит: от 1 до 40 символов.
 refusal-bad_options = Эти настройки несовместимы.
 refusal-bad_record = Эту запись нельзя прочитать.
+refusal-bad_target = На этот адрес ничего нельзя отправить.
 refusal-bad_request = Сервер не понял страницу. Загрузите её заново.
 refusal-game_over = Игра окончена.
 refusal-internal = На сервере произошла ошибка. Ничего не изменилось.

@@ -16,6 +16,7 @@ scoring-board = К игровому полю
 scoring-record = Скачать запись
 scoring-replay = Открыть повтор
 scoring-review = Разобрать партию
+scoring-patronage = Моё меценатство
 scoring-rematch = Реванш
 scoring-rematch-join = К столу реванша
 scoring-rematch-failed = Не удалось открыть стол для реванша. Попробуйте ещё раз чуть позже.

@@ -7,7 +7,7 @@ from typing import Any, Literal, Protocol
 Value = str | int | bytes | None
 Values = Mapping[str, Value]
 Row = tuple[Any, ...]
-Subject = Literal["table", "person"]
+Subject = Literal["table", "person", "talk", "mutes"]
 Heard = Callable[[str, int], None]
 Gap = Callable[[], None]
 
@@ -29,7 +29,7 @@ class News:
     subject: Subject
     id: str
     version: int = 0
-    """Of a table; people have none."""
+    """Of a table; nothing else has one."""
 
 
 def check_storable(values: Values) -> None:
@@ -58,7 +58,7 @@ class Engine(Protocol):
         """Run statements in one durable transaction; gives the rows of the last one that has any."""
 
     def listen(self, subject: Subject, heard: Heard, gap: Gap | None) -> None:
-        """Hear the news of other processes about tables or people."""
+        """Hear the news of other processes about something."""
 
     async def close(self) -> None:
         """Finish what was begun and let go of the database."""

@@ -23,7 +23,7 @@ LONGEST_DELAY = 2.0
 QUIET = 30.0
 CONNECTIONS = 8
 WAIT_SECONDS = 5.0
-_NOTIFY = f"SELECT pg_notify('{CHANNEL}', :note)"
+NOTIFY = f"SELECT pg_notify('{CHANNEL}', :note)"
 # An entry whose number is taken, or whose table does not exist: the statements are not looked at one by one.
 _CONFLICT = (psycopg.errors.UniqueViolation, psycopg.errors.ForeignKeyViolation)
 # The last one: after a change of the main server the old one only lets read.
@@ -81,7 +81,7 @@ class PostgresEngine:
     async def write(self, statements: Sequence[Statement], news: News | None = None) -> list[Row]:
         if news is not None:
             # First, for the rows that count are those of the last one; it is sent with the commit anyway.
-            statements = [Statement(_NOTIFY, ({"note": written(self._origin, news)},)), *statements]
+            statements = [Statement(NOTIFY, ({"note": written(self._origin, news)},)), *statements]
         try:
             # On leaving it commits, or rolls back after an error.
             async with self._working_connection() as connection:

@@ -18,6 +18,8 @@ Answer = list[Row] | BaseException
 Work = Sequence[Statement]
 # More in one transaction saves no more time and lets the first ones wait.
 GROUP = 500
+# An admin command may take something out of the talk while the server runs; that often the file is asked.
+LOOK_SECONDS = 1.0
 _TROUBLE = frozenset(
     {
         sqlite3.SQLITE_BUSY,
@@ -46,6 +48,8 @@ class SqliteEngine:
         self._writer = ConnectionThread("store-writer", writing, commit_together)
         self._reader = ConnectionThread("store-reader", reading, read_each)
         self._closed = False
+        self._gaps: list[Gap] = []
+        self._looking: asyncio.Task[None] | None = None
 
     @classmethod
     async def open(cls, path: Path) -> "SqliteEngine":
@@ -59,11 +63,31 @@ class SqliteEngine:
         return await self._writer.do(statements)
 
     def listen(self, subject: Subject, heard: Heard, gap: Gap | None) -> None:
-        """Nobody else writes to the file, so there is nothing to hear."""
+        """Only an admin command writes to the file besides us: then everything may be different."""
+        if gap is not None:
+            self._gaps.append(gap)
+        if self._looking is None:
+            self._looking = asyncio.get_running_loop().create_task(self._look())
+
+    async def _look(self) -> None:
+        known: list[Row] | None = None
+        while True:
+            with suppress(Unavailable):
+                # It counts the commits of others, as this connection sees them.
+                found = await self._writer.do([Statement("PRAGMA data_version", ({},))])
+                if known is not None and found != known:
+                    for gap in self._gaps:
+                        gap()
+                known = found
+            await asyncio.sleep(LOOK_SECONDS)
 
     async def close(self) -> None:
         if not self._closed:
             self._closed = True
+            if self._looking is not None:
+                self._looking.cancel()
+                with suppress(asyncio.CancelledError):
+                    await self._looking
             await self._writer.close()
             await self._reader.close()
             self._lock.release()

@@ -3,17 +3,20 @@
 from starlette.responses import Response
 
 from lacrimosa.server.messages.refusals import Refused
-from lacrimosa.server.messages.tables import Carry, Me, PersonalLink, Program, Rename
+from lacrimosa.server.messages.tables import Carry, Forget, Forgotten, Me, PersonalLink, Program, Rename
 from lacrimosa.server.security.identity import new_person, sign_bearer
 from lacrimosa.server.security.links import matches, parse_personal, personal_url
 from lacrimosa.server.security.names import BadName, clean_name
 from lacrimosa.server.security.qr import qr_svg
 from lacrimosa.server.security.rate_limits import need_room_for_person
 from lacrimosa.server.services import Services
+from lacrimosa.server.store.store import Unavailable
+from lacrimosa.server.table.seating import leave
 from lacrimosa.server.web.auth import Caller
 from lacrimosa.server.web.routing import Endpoints
 
 endpoints = Endpoints("me")
+PAGE = 50  # tables read at once
 
 
 @endpoints.get("/api/me", summary="Who you are")
@@ -39,6 +42,39 @@ async def rename_me(body: Rename, caller: Caller, services: Services) -> Me:
     person = caller.welcome()
     await services.people.rename(person, name, services.hall.clock())
     return _me(services, person, name)
+
+
+@endpoints.post("/api/me/forget", refusals=("unknown_person",), summary="Be forgotten")
+async def forget_me(body: Forget, caller: Caller, services: Services) -> Forgotten:
+    """Leave all tables for good, take back every word, and be nobody any more, on all devices.
+
+    Games stay with those who played them, under the names their seats had.
+    """
+    person = caller.person
+    if body.id != person:
+        raise Refused("bad_request", "id: name yourself, as GET /api/me does, so that it is no accident")
+    left = await _leave_all(services, person)
+    await services.hall.talks.forget(person)
+    await services.people.revoke(person, services.hall.clock(), above=_generation(caller))
+    caller.be_nobody()
+    return Forgotten(left=left)
+
+
+async def _leave_all(services: Services, person: str) -> int:
+    """Stand up from every table that waits or is played; how many those were."""
+    left, before = 0, None
+    while True:
+        try:
+            rows = await services.store.tables_of(person, PAGE, before)
+        except Unavailable as problem:
+            raise Refused("unavailable", "the games cannot be read just now; try again soon") from problem
+        for row in rows:
+            if row.status in ("open", "playing"):
+                await services.hall.act(row.id, lambda now: leave(now, person))
+                left += 1
+        if len(rows) < PAGE:
+            return left
+        before = rows[-1].touched, rows[-1].id
 
 
 def _me(services: Services, person: str, name: str) -> Me:
@@ -82,12 +118,15 @@ async def _link(caller: Caller, services: Services) -> str:
 async def revoke_link(caller: Caller, services: Services) -> PersonalLink:
     """Open sockets of all devices end, this one's too; it may open them again."""
     person = caller.person
-    held = caller.identity.generation if caller.identity is not None else 0
-    generation = await services.people.revoke(person, services.hall.clock(), above=held)
+    generation = await services.people.revoke(person, services.hall.clock(), above=_generation(caller))
     token = sign_bearer(services.keys, person, generation) if caller.is_program else None
     if token is None:
         caller.become(person, generation)
     return PersonalLink(url=personal_url(services.keys, caller.base_url, person, generation), token=token)
+
+
+def _generation(caller: Caller) -> int:
+    return caller.identity.generation if caller.identity is not None else 0
 
 
 @endpoints.post(

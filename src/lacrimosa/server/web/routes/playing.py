@@ -1,11 +1,13 @@
 """Playing without a socket: the same messages and updates over plain requests."""
 
 import asyncio
+from collections.abc import Awaitable, Callable
 
 from lacrimosa.server.hall.commands import hear, welcome
 from lacrimosa.server.messages.refusals import Refused
 from lacrimosa.server.messages.socket import Answer, ClientMessage, Update
 from lacrimosa.server.messages.tables import GiveBackBody, TableInfo, TakeOverBody
+from lacrimosa.server.messages.talk import Talk
 from lacrimosa.server.security.rate_limits import Full
 from lacrimosa.server.services import Services
 from lacrimosa.server.table.rights import need_sight
@@ -33,14 +35,41 @@ async def poll(
     await welcome(services.hall, table, person)
     now = await services.hall.look(table)
     if now.version <= since and wait > 0:
-        now = await _news(services, table, caller, since, wait)
-        await caller.need_current()
+
+        async def has_changed(now: Table) -> bool:
+            return now.version > since
+
+        now = await _news(services, table, caller, has_changed, wait)
     need_sight(now, person)
     return update_for(now, person, since)
 
 
-async def _news(services: Services, table: str, caller: Caller, since: int, wait: float) -> Table:
-    """The table as soon as it has changed, or when the time is up. Who waits takes the place of a socket."""
+@endpoints.get(
+    "/api/tables/{table}/talk",
+    refusals=("unknown_person", "no_such_table"),
+    summary="What was said since you last asked; waits for more",
+)
+async def poll_talk(
+    table: TableName, caller: Caller, services: Services, since: Since = 0, wait: Wait = 0.0
+) -> Talk:
+    """Ask again with `talk` of the answer; nothing is in it if nothing was said in time."""
+    person, talks = caller.person, services.hall.talks
+
+    async def is_told(now: Table) -> bool:
+        need_sight(now, person)
+        return bool((await talks.told(now, person, since)).said)
+
+    now = await services.hall.look(table)
+    if not await is_told(now) and wait > 0:
+        now = await _news(services, table, caller, is_told, wait)
+    need_sight(now, person)
+    return await talks.told(now, person, since)
+
+
+async def _news(
+    services: Services, table: str, caller: Caller, is_news: Callable[[Table], Awaitable[bool]], wait: float
+) -> Table:
+    """The table as soon as there is news, or when the time is up. Who waits takes the place of a socket."""
     services.metrics.polls.inc()
     try:
         with (
@@ -51,19 +80,20 @@ async def _news(services: Services, table: str, caller: Caller, since: int, wait
             listener.doze()
             now = await services.hall.look(table)
             async with asyncio.timeout(wait):
-                while now.version <= since and not services.hall.closing:
+                while not await is_news(now) and not services.hall.closing:
                     await listener.sleep()
                     listener.doze()
                     await caller.need_current()
                     now = await services.hall.look(table)
-            return now
     except TimeoutError:
         # Not the one from before: just now it may be trying what is not stored yet.
-        return await services.hall.look(table)
+        now = await services.hall.look(table)
     except Full as full:
         raise Refused("too_many", f"too many polls and sockets: {full}") from full
     finally:
         services.metrics.polls.dec()
+    await caller.need_current()
+    return now
 
 
 @endpoints.post(

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 import msgspec
+from starlette.responses import Response
 
 from lacrimosa.editions import Edition
 from lacrimosa.server.hall.edition_store import UnknownEdition
@@ -13,6 +14,7 @@ from lacrimosa.server.messages.tables import (
     Join,
     Links,
     NewTable,
+    OpenTables,
     Revoke,
     SeatPlan,
     TableChange,
@@ -22,24 +24,26 @@ from lacrimosa.server.messages.tables import (
     Watch,
 )
 from lacrimosa.server.security.links import invite_url, matches, watch_url
+from lacrimosa.server.security.qr import qr_svg
 from lacrimosa.server.security.rate_limits import need_room_for_table
 from lacrimosa.server.services import Services
 from lacrimosa.server.store.store import TableRow, Unavailable
 from lacrimosa.server.table import branching, lessons, seating
 from lacrimosa.server.table.entries import AnyEntry, Created
-from lacrimosa.server.table.rights import need_sight
-from lacrimosa.server.table.summary import is_open_table_of, listed
+from lacrimosa.server.table.rights import is_listed_table, need_sight
+from lacrimosa.server.table.summary import is_listed_table_of, is_open_table_of, listed
 from lacrimosa.server.table.table import INVITE, WATCH, Table
 from lacrimosa.server.table.updates import table_info
 from lacrimosa.server.web.auth import Caller
 from lacrimosa.server.web.routes.me import wanted_name
 from lacrimosa.server.web.routing import Endpoints
-from lacrimosa.server.web.validation import After, LessonName, TableName
+from lacrimosa.server.web.validation import After, LessonName, LinkName, TableName
 
 endpoints = Endpoints("tables")
 
 
 PAGE = 30
+LISTED_MS = 24 * 60 * 60 * 1000  # a table at which nothing happened for so long is not listed any more
 
 
 @endpoints.get("/api/tables", refusals=("unknown_person",), summary="Your tables, the latest first")
@@ -48,13 +52,20 @@ async def list_tables(
     services: Services,
     after: After = None,
 ) -> TableList:
-    before = None
-    if after is not None:
-        touched, _, name = after.partition(".")
-        before = (int(touched), name)
-    rows = await _rows(services, caller.person, PAGE, before)
-    more = f"{rows[-1].touched}.{rows[-1].id}" if len(rows) == PAGE else None
-    return TableList(tables=[listed(row, caller.person) for row in rows], next=more)
+    rows = await _rows(services, caller.person, PAGE, _place(after))
+    return TableList(tables=[listed(row, caller.person) for row in rows], next=_next(rows))
+
+
+def _place(after: str | None) -> tuple[int, str] | None:
+    """Where a page of a list begins, out of `next` of the one before."""
+    if after is None:
+        return None
+    touched, _, name = after.partition(".")
+    return int(touched), name
+
+
+def _next(rows: Sequence[TableRow]) -> str | None:
+    return f"{rows[-1].touched}.{rows[-1].id}" if len(rows) == PAGE else None
 
 
 @endpoints.post("/api/tables", refusals=("bad_options", "bad_name", "unknown_bot", "seats_open"), status=201)
@@ -69,6 +80,8 @@ async def open_table(body: NewTable, caller: Caller, services: Services) -> Tabl
         raise Refused("seats_open", "a game cannot start with open seats")
     if not body.start:
         await _need_few_open(services, person)
+    if body.options.listed:
+        await _need_few_listed(services, person)
     need_room_for_table(services.rate_limits, person)
     if not body.start:
         return await _opened(services, person, created)
@@ -85,6 +98,19 @@ async def _need_few_open(services: Services, person: str) -> None:
             "too_many",
             f"you have {limits.open_tables} open tables; start or leave one",
             limit=limits.open_tables,
+        )
+
+
+async def _need_few_listed(services: Services, person: str, besides: str | None = None) -> None:
+    """Nobody shall fill the list that everybody reads."""
+    limits = services.settings.limits
+    rows = await _rows(services, person, 2 * limits.open_tables, None)
+    others = sum(is_listed_table_of(row, person) and row.id != besides for row in rows)
+    if limits.enabled and others >= limits.listed_tables:
+        raise Refused(
+            "too_many",
+            f"{limits.listed_tables} of your tables are listed; start, leave or unlist one",
+            limit=limits.listed_tables,
         )
 
 
@@ -120,6 +146,20 @@ async def _started(
     return table_info(found, person)
 
 
+@endpoints.get(
+    "/api/tables/open", refusals=(), summary="Listed tables with an open seat: whoever is here may sit down"
+)
+async def list_open_tables(caller: Caller, services: Services, after: After = None) -> OpenTables:
+    """Those of the latest day. What the list says everybody on this server may know."""
+    person = caller.welcome()
+    since = services.hall.clock() - LISTED_MS
+    try:
+        rows = await services.store.listed_tables(since, PAGE, _place(after))
+    except Unavailable as problem:
+        raise Refused("unavailable", "the list cannot be read just now; try again soon") from problem
+    return OpenTables(tables=[listed(row, person) for row in rows], next=_next(rows))
+
+
 @endpoints.get("/api/tables/{table}", refusals=("unknown_person", "no_such_table"))
 async def read_table(table: TableName, caller: Caller, services: Services) -> TableInfo:
     """A table without its game."""
@@ -142,6 +182,8 @@ async def read_table(table: TableName, caller: Caller, services: Services) -> Ta
 async def arrange_table(table: TableName, body: TableChange, caller: Caller, services: Services) -> TableInfo:
     """Change options and seats before the start."""
     person = caller.person
+    if body.options is not None and body.options.listed:
+        await _need_few_listed(services, person, besides=table)
     name = await services.people.name(person)
     plans = _named(body.seats)
     editions = services.hall.editions
@@ -155,7 +197,7 @@ async def arrange_table(table: TableName, body: TableChange, caller: Caller, ser
 @endpoints.post(
     "/api/tables/{table}/look",
     refusals=("no_such_table", "not_invited"),
-    summary="See the table you are invited to",
+    summary="See the table you are invited to, or found in the list",
 )
 async def look_at_invitation(table: TableName, body: Join, caller: Caller, services: Services) -> TableInfo:
     found = await services.hall.look(table)
@@ -163,7 +205,11 @@ async def look_at_invitation(table: TableName, body: Join, caller: Caller, servi
     return table_info(found, caller.welcome())
 
 
-def _need_invitation(services: Services, table: Table, token: str) -> None:
+def _need_invitation(services: Services, table: Table, token: str | None) -> None:
+    if token is None:
+        if not is_listed_table(table):
+            raise Refused("not_invited", "this table is for whoever was invited; it is not listed any more")
+        return
     if not matches(services.keys, "invite", table.id, table.generations[INVITE], token):
         raise Refused("not_invited", "this invitation is not valid any more")
 
@@ -173,7 +219,7 @@ def _need_invitation(services: Services, table: Table, token: str) -> None:
     refusals=("no_such_table", "not_invited", "seat_taken", "already_started", "no_such_seat"),
 )
 async def join_table(table: TableName, body: Join, caller: Caller, services: Services) -> TableInfo:
-    """Sit down at an open seat with an invitation."""
+    """Sit down at an open seat with an invitation, or without one at a listed table."""
     found = await services.hall.look(table)
     _need_invitation(services, found, body.invite)
     person = caller.welcome()
@@ -258,6 +304,23 @@ def _links(services: Services, table: Table, caller: Caller) -> Links:
     )
 
 
+@endpoints.get(
+    "/api/tables/{table}/links/{link}.svg",
+    refusals=("unknown_person", "no_such_table", "not_allowed"),
+    summary="A link as a QR code",
+    media_type="image/svg+xml",
+)
+async def draw_table_link(table: TableName, link: LinkName, caller: Caller, services: Services) -> Response:
+    found = await services.hall.look(table)
+    need_sight(found, caller.person)
+    links = _links(services, found, caller)
+    url = links.invite if link == "invite" else links.watch
+    if url is None:
+        raise Refused("not_allowed", "there is no such link for you")
+    svg = qr_svg(url, title="Lacrimosa")
+    return Response(svg, media_type="image/svg+xml", headers={"cache-control": "no-store"})
+
+
 @endpoints.post(
     "/api/tables/{table}/links",
     refusals=("unknown_person", "no_such_table", "not_allowed"),
@@ -275,14 +338,22 @@ async def renew_link(table: TableName, body: Revoke, caller: Caller, services: S
     summary="The same people once more",
 )
 async def rematch(table: TableName, caller: Caller, services: Services) -> TableInfo:
-    """Whoever asks second comes to the first one's table, unless it was closed or has no seat for them."""
+    """Whoever asks second comes to the first one's table if it still waits or is played and has their seat.
+
+    Where nobody else has to come it starts at once.
+    """
     person = caller.person
 
     async def need_room() -> None:
         await _need_few_open(services, person)
         need_room_for_table(services.rate_limits, person)
 
-    return table_info(await find_rematch(services.hall, table, person, need_room), person)
+    found = await find_rematch(services.hall, table, person, need_room)
+    if found.status == "open" and found.people == {person}:
+        editions = services.hall.editions
+        await editions.look_for(found.options.edition)
+        found = await services.hall.act(found.id, lambda now: seating.start(now, person, editions.named))
+    return table_info(found, person)
 
 
 @endpoints.post(
