@@ -53,7 +53,7 @@ def test_it_is_chosen_at_the_door(browser: Browser, site: Site) -> None:
 def card(page: Page, kind: str, title: str) -> str:
     """The enlarged card with this title: all that is written on it."""
     page.locator(f".cardface:has(.{kind}-title:has-text('{title}'))").first.click()
-    sheet = page.locator(f".{kind}-x")
+    sheet = page.locator(f".{kind}-enlarged")
     text = sheet.inner_text()
     page.keyboard.press("Escape")
     expect(sheet).to_have_count(0)
