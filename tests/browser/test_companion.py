@@ -69,7 +69,7 @@ def test_a_set_up_is_drawn_and_gone_through(
     with visit(browser, server, size, language, theme) as guest:
         page = guest.open("/companion/setup")
         page.locator(".segments button", has_text="3").first.click()
-        expect(page.locator("[data-drawn] li")).to_have_count(4)
+        expect(page.locator("[data-drawn][aria-busy=false] li")).to_have_count(4)
         steps = page.locator(".steps li").count()
         drawn = page.locator("[data-drawn]").inner_text()
         for _ in range(3):
@@ -77,6 +77,7 @@ def test_a_set_up_is_drawn_and_gone_through(
         page.reload()
         # What was drawn, and how far one is, stays.
         expect(page.locator(".steps li.done")).to_have_count(3)
+        expect(page.locator("[data-drawn]")).to_have_attribute("aria-busy", "false")
         assert page.locator("[data-drawn]").inner_text() == drawn
         seen = set()
         for _ in range(steps - 3):

@@ -10,7 +10,7 @@ from server.notifications.away import BASE, START, Away, run
 from server.notifications.receivers import Browser, make_certificate, receiving
 
 from lacrimosa.server.messages import socket as m
-from lacrimosa.server.messages.notifications import Quiet, Wishes
+from lacrimosa.server.messages.notifications import NewWebhook, Quiet, Wishes
 from lacrimosa.server.notifications.notifier import LEASE, MINUTE, PAUSES, SECOND, SPACE
 from lacrimosa.server.security.links import stopped_by
 from lacrimosa.server.store.notifications import HOUR
@@ -319,9 +319,10 @@ def test_a_person_who_signs_everybody_out_is_told_nothing_any_more(tmp_path: Pat
 
 def test_a_person_has_only_so_many_ways(tmp_path: Path) -> None:
     async def play(world: Away) -> None:
-        adding = [world.webhook(BEA, f"http://127.0.0.1:9/{number}") for number in range(14)]
-        done = await asyncio.gather(*adding, return_exceptions=True)
-        assert sum(isinstance(one, str) for one in done) == 10
+        add = world.services.subscriptions.add
+        ways = [NewWebhook(url=f"http://127.0.0.1:9/{number}", language="en") for number in range(14)]
+        done = await asyncio.gather(*(add(BEA, way, world.now[0]) for way in ways), return_exceptions=True)
+        assert sum(one is None for one in done) == 10
         assert len(await world.state(BEA)) == 10
 
     run(tmp_path, play)
