@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 from lacrimosa.bots.fast.features import ROW_BYTES
 from lacrimosa.bots.network import Network, inputs_of
 from lacrimosa.training.learning import Adam, fit, input_scale, lambda_returns, new_network
-from lacrimosa.training.self_play import Samples
+from lacrimosa.training.self_play import Trajectory, samples_of
 
 numbers = st.floats(-150, 150, width=32)
 games = st.lists(st.tuples(st.lists(numbers, min_size=1, max_size=12), numbers), min_size=1, max_size=4)
@@ -30,12 +30,8 @@ def test_returns_are_what_their_definition_says(
     played: list[tuple[list[float], float]], td_lambda: float, correction: float
 ) -> None:
     bases = [base for values, _ in played for base in values]
-    samples = Samples(
-        rows=np.zeros((len(bases), ROW_BYTES), np.uint8),
-        bases=np.array(bases, np.float32),
-        lengths=np.array([len(values) for values, _ in played], np.int32),
-        scores=np.array([score for _, score in played], np.float32),
-    )
+    samples = samples_of([Trajectory([bytes(ROW_BYTES)] * len(values), values) for values, _ in played])
+    samples.scores[:] = [score for _, score in played]
     corrections = np.full(len(bases), correction, np.float32)
     expected = [
         slow_return([base + correction for base in values], score, place, td_lambda)

@@ -5,24 +5,28 @@ from collections import Counter
 from dataclasses import replace
 from random import Random
 
+import numpy as np
 import pytest
 
 from lacrimosa.arena.runners import InProcess, Processes
 from lacrimosa.bots.evaluator import Evaluator, shipped_network
-from lacrimosa.bots.fast.beam import End
-from lacrimosa.bots.fast.features import ROW_BYTES, ROW_BYTES_1
+from lacrimosa.bots.fast.features import ROW_BYTES, ROW_BYTES_1, Featurer
 from lacrimosa.bots.fast.surroundings import CARD_NUMBERS
+from lacrimosa.bots.fast.turns import carry_on
 from lacrimosa.editions import load
 from lacrimosa.rules.chance import stream
 from lacrimosa.rules.determinize import determinize
 from lacrimosa.rules.kinds import HARD, NO_SOLOIST
+from lacrimosa.rules.play import advance_game, to_move
+from lacrimosa.rules.sense import sensible
 from lacrimosa.rules.state import State
 from lacrimosa.rules.view import view
+from lacrimosa.training.searched_turns import alternatives_of, search_turn
 from lacrimosa.training.self_play import (
     SelfPlay,
     SelfPlayGame,
     SelfPlayWorker,
-    choose_end,
+    choose_place,
     play_round,
     samples_of,
     table_of,
@@ -31,7 +35,6 @@ from lacrimosa.training.settings import Settings
 
 TABLES = load("koechel").tables
 VALUES = [70.0, 71.5, 68.0, 71.0]
-ENDS = [End(place, [place], value) for place, value in enumerate(VALUES)]
 QUICK = Settings(width=1, games=10)
 DRAWS = 20_000
 
@@ -42,8 +45,8 @@ def evaluator() -> Evaluator:
 
 def shares(settings: Settings) -> list[float]:
     random = Random(5)
-    found = Counter(choose_end(ENDS, settings, random).root for _ in range(DRAWS))
-    return [found[place] / DRAWS for place in range(len(ENDS))]
+    found = Counter(choose_place(VALUES, settings, random) for _ in range(DRAWS))
+    return [found[place] / DRAWS for place in range(len(VALUES))]
 
 
 @pytest.mark.parametrize("exploration", [0.0, 0.15, 1.0])
@@ -103,14 +106,54 @@ def test_a_seed_decides_the_game_and_every_row() -> None:
     assert rows(3) != rows(4)
 
 
+SEARCHED = replace(QUICK, search=40)
+
+
+@pytest.mark.parametrize(("players", "level"), [(1, HARD), (3, NO_SOLOIST)])
+def test_searched_turns_tell_what_else_they_could_have_come_to(players: int, level: int) -> None:
+    game = Redealt(evaluator(), SEARCHED, players, level, 7)
+    game.play()
+    samples = samples_of(game.trajectories)
+    # The end of an own turn is promised something, unless there was no choice; the others' are not.
+    promised = int(np.sum(~np.isnan(samples.promised)))
+    assert 0.8 * game.checked <= promised <= game.checked
+    assert len(samples.other_rows) > 2 * promised
+    assert set(samples.other_of.tolist()) <= set(np.flatnonzero(~np.isnan(samples.promised)).tolist())
+    # Every row is another end of the turn, and what it promises is near what was taken.
+    assert abs(samples.other_gains).max() < 30
+    for row, of in zip(samples.other_rows, samples.other_of.tolist(), strict=True):
+        assert row.tobytes() != samples.rows[of].tobytes()
+
+
+def test_what_a_turn_could_have_come_to_holds_nothing_hidden() -> None:
+    game = SelfPlay(evaluator(), QUICK, 2, NO_SOLOIST, 7)
+    for _ in range(28):
+        state = game.state
+        carry_on(state, [], -1)
+        advance_game(state, sensible(state)[0])
+    state = game.state
+    seat = int(to_move(state))
+    known = view(state, seat)
+    truth, other = (determinize(known, int(stream(9, number))) for number in range(2))
+    offered = sensible(state)
+    ends, _ = evaluator().turn_ends(truth, seat, offered, 4)
+    plans = search_turn(evaluator(), known, truth, ends, 5, 200)
+    featurer = Featurer(evaluator().featurer.valuer)
+    found = alternatives_of(featurer, truth, seat, plans, plans[0])
+    again = alternatives_of(featurer, other, seat, plans, plans[0])
+    assert len(found) > 1
+    assert [(one.row, one.gain) for one in found] == [(one.row, one.gain) for one in again]
+
+
 def test_a_round_is_the_same_in_any_number_of_processes() -> None:
     heard: list[SelfPlayGame] = []
-    one, means = play_round(QUICK, None, 0, InProcess(), heard.append)
-    two, again = play_round(QUICK, None, 0, Processes(2), heard.append)
+    one, means = play_round(SEARCHED, None, 0, InProcess(), heard.append)
+    two, again = play_round(SEARCHED, None, 0, Processes(2), heard.append)
     assert len(heard) == 2 * QUICK.games
     assert sorted(means) == [1, 2, 3, 4]
     assert means == again
     assert one.rows.tobytes() == two.rows.tobytes()
+    assert one.other_gains.tobytes() == two.other_gains.tobytes()
     assert one.lengths.tolist() == two.lengths.tolist()
 
 

@@ -6,7 +6,7 @@ import json
 import subprocess
 import sys
 import time
-from dataclasses import replace
+from dataclasses import fields, replace
 from pathlib import Path
 from typing import Any
 
@@ -19,31 +19,69 @@ from lacrimosa.bots.fast.features import ROW_BYTES
 from lacrimosa.bots.network import INPUTS, load_network
 from lacrimosa.cli.main import app
 from lacrimosa.training.folder import FolderError, RunFolder
-from lacrimosa.training.learning import Adam, fit, grown, input_scale, lambda_returns, new_network, predict
-from lacrimosa.training.self_play import Samples, table_of
+from lacrimosa.training.learning import (
+    Adam,
+    fit,
+    grown,
+    input_scale,
+    lambda_returns,
+    lessons_of,
+    new_network,
+    predict,
+)
+from lacrimosa.training.searched_turns import Alternative
+from lacrimosa.training.self_play import Samples, Trajectory, join_samples, samples_of, table_of
 from lacrimosa.training.settings import Settings, SettingsError
 
 SMALL = Settings(rounds=2, games=10, hidden=(8,), width=1, window=2, evaluate_every=0)
 
 
-def samples_of(values: list[list[float]], scores: list[float]) -> Samples:
-    flat = [value for sequence in values for value in sequence]
-    return Samples(
-        rows=np.zeros((len(flat), ROW_BYTES), np.uint8),
-        bases=np.array(flat, np.float32),
-        lengths=np.array([len(sequence) for sequence in values], np.int32),
-        scores=np.array(scores, np.float32),
+def played(values: list[list[float]], scores: list[int]) -> Samples:
+    rows = bytes(ROW_BYTES)
+    return samples_of(
+        [Trajectory([rows] * len(own), own, score) for own, score in zip(values, scores, strict=True)]
     )
 
 
 def test_returns_mix_the_end_with_what_was_thought_on_the_way() -> None:
-    found = samples_of([[10.0, 20.0, 30.0], [50.0]], [40.0, 60.0])
+    found = played([[10.0, 20.0, 30.0], [50.0]], [40, 60])
     said = np.zeros(4, np.float32)
     assert lambda_returns(found, said, 1.0).tolist() == [40.0, 40.0, 40.0, 60.0]
     assert lambda_returns(found, said, 0.0).tolist() == [20.0, 30.0, 40.0, 60.0]
     # 40; then half of 30 and half of 40; then half of 20 and half of 35.
     assert lambda_returns(found, said, 0.5).tolist() == [27.5, 35.0, 40.0, 60.0]
     assert lambda_returns(found, said + 2, 0.0).tolist() == [22.0, 32.0, 40.0, 60.0]
+
+
+def test_what_a_search_promised_stands_for_what_the_network_said() -> None:
+    found = played([[10.0, 20.0, 30.0], [50.0]], [40, 60])
+    found.promised[1] = 26.0
+    assert lambda_returns(found, np.zeros(4, np.float32), 0.0).tolist() == [26.0, 30.0, 40.0, 60.0]
+
+
+def test_ways_not_taken_are_learned_as_they_compare_with_the_one_taken() -> None:
+    rows = [bytes([number]) * ROW_BYTES for number in range(5)]
+    first = Trajectory(rows[:1], [50.0], 60)
+    second = Trajectory(rows[1:3], [70.0, 80.0], 90)
+    second.alternatives[1] = [Alternative(rows[3], 75.0, -2.0), Alternative(rows[4], 85.0, 1.5)]
+    both = join_samples([samples_of([first]), samples_of([second]), samples_of([first])])
+    assert both.other_of.tolist() == [2, 2]
+    returns = np.array([60.0, 88.0, 90.0, 60.0], np.float32)
+    found, targets = lessons_of(both, returns)
+    assert found[:, 0].tolist() == [0, 1, 2, 0, 3, 4]
+    # The one taken came to 90: the others would have come to 88 and 91.5.
+    assert targets.tolist() == [10.0, 18.0, 10.0, 10.0, 13.0, 6.5]
+
+
+def test_games_kept_before_turns_were_searched_are_learned_from(tmp_path: Path) -> None:
+    folder = RunFolder(tmp_path / "run", SMALL)
+    games = played([[10.0, 20.0], [30.0]], [40, 60])
+    old = {name: getattr(games, name) for name in ("rows", "bases", "lengths", "scores")}
+    np.savez_compressed(tmp_path / "run" / "games-000.npz", **old)
+    folder.save_games(1, games)
+    first, second = folder.load_games(range(2))
+    for one in fields(Samples):
+        assert np.array_equal(getattr(first, one.name), getattr(second, one.name), equal_nan=True)
 
 
 def test_a_network_learns_what_its_inputs_tell() -> None:

@@ -11,6 +11,7 @@ from collections.abc import Callable
 from lacrimosa.bots.bot import Budget
 from lacrimosa.bots.determinization import possible_truth
 from lacrimosa.bots.evaluator import Evaluator, best_by_root, no_gc
+from lacrimosa.bots.fast.beam import End
 from lacrimosa.bots.fast.lookahead import Lookahead
 from lacrimosa.bots.fast.turns import at_end
 from lacrimosa.bots.kapellmeister import Kapellmeister
@@ -22,6 +23,8 @@ from lacrimosa.rules.view import View
 WIDTH = 16
 NARROW = 8  # lines of the beams within a simulation
 TURNS_AHEAD = 1  # own turns that a try goes on for
+
+Listener = Callable[[Plan, list[float]], object]
 
 
 class Virtuoso(Kapellmeister):
@@ -42,9 +45,7 @@ class Virtuoso(Kapellmeister):
         seat = int(view.seat)
         truth = possible_truth(view, self._seed, 0)
         ends, _ = evaluator.turn_ends(truth, seat, offered, self._width)
-        plans = worth_trying(
-            ends, lambda end: evaluator.position_key(at_end(truth.clone(), end.path, seat), seat)
-        )
+        plans = plans_of(evaluator, truth, seat, ends)
         if len(plans) > 1:
             with no_gc():
                 self._try_out(evaluator, view, plans, budget, began)
@@ -61,22 +62,40 @@ class Virtuoso(Kapellmeister):
         self, evaluator: Evaluator, view: View, plans: list[Plan], budget: Budget, began: float
     ) -> None:
         """As many tries as the budget allows; the time of the next one is guessed by those before."""
-        seat = int(view.seat)
-        ahead = Lookahead(evaluator.featurer, seat, NARROW, evaluator.evaluate)
-        truths: list[State] = []
-
-        def outcome(plan: Plan, number: int) -> float:
-            if number == len(truths):
-                truths.append(possible_truth(view, self._seed, 1 + number))
-            return standing(ahead.simulate(truths[number].clone(), plan.end.path, TURNS_AHEAD), seat)
-
-        search = PlanSearch(plans, outcome)
+        search, ahead = search_of(evaluator, view, plans, self._seed)
         longest = 0.0
         while True:
             start = self._clock()
             if _is_spent(budget, start - began + longest, int(ahead.nodes)) or not search.step():
                 return
             longest = max(0.9 * longest, self._clock() - start)
+
+
+def plans_of(evaluator: Evaluator, truth: State, seat: int, ends: list[End]) -> list[Plan]:
+    """The ways to end a turn that are worth trying out beyond it."""
+    return worth_trying(ends, lambda end: evaluator.position_key(at_end(truth.clone(), end.path, seat), seat))
+
+
+def search_of(
+    evaluator: Evaluator, view: View, plans: list[Plan], seed: int, listener: Listener | None = None
+) -> tuple[PlanSearch, Lookahead]:
+    """A search that tries plans in possible truths, and the one that counts its positions.
+
+    `listener` hears of every try: the plan, and what each patron may then expect.
+    """
+    seat = int(view.seat)
+    ahead = Lookahead(evaluator.featurer, seat, NARROW, evaluator.evaluate)
+    truths: list[State] = []
+
+    def outcome(plan: Plan, number: int) -> float:
+        if number == len(truths):
+            truths.append(possible_truth(view, seed, 1 + number))
+        expected = ahead.simulate(truths[number].clone(), plan.end.path, TURNS_AHEAD)
+        if listener is not None:
+            listener(plan, expected)
+        return standing(expected, seat)
+
+    return PlanSearch(plans, outcome), ahead
 
 
 def _is_spent(budget: Budget, seconds: float, nodes: int) -> bool:

@@ -43,6 +43,10 @@ def train(
     exploration: Annotated[
         float, typer.Option(help="Share of turns that are not the best found.")
     ] = _DEFAULT.exploration,
+    search: Annotated[
+        int,
+        typer.Option(help="Positions to look at beyond each turn before it is chosen, as virtuoso does."),
+    ] = _DEFAULT.search,
     window: Annotated[int, typer.Option(help="Rounds of games that are learned from.")] = _DEFAULT.window,
     td_lambda: Annotated[
         float,
@@ -86,6 +90,7 @@ def train(
         older=older,
         pool=pool,
         exploration=exploration,
+        search=search,
         window=window,
         td_lambda=td_lambda,
         epochs=epochs,

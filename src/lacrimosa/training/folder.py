@@ -7,13 +7,15 @@ import csv
 import json
 import os
 import shutil
+from dataclasses import asdict
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 
 from lacrimosa.bots.network import Network, load_network
 from lacrimosa.training.learning import Adam
-from lacrimosa.training.self_play import Samples
+from lacrimosa.training.self_play import Samples, samples_of
 from lacrimosa.training.settings import Settings
 
 CurveRow = dict[str, float]
@@ -76,16 +78,14 @@ class RunFolder:
 
     def save_games(self, round_: int, samples: Samples) -> None:
         beside = self.path / "games.part.npz"
-        np.savez_compressed(
-            beside, rows=samples.rows, bases=samples.bases, lengths=samples.lengths, scores=samples.scores
-        )
+        np.savez_compressed(beside, **asdict(samples))
         os.replace(beside, self._games_file(round_))
 
     def load_games(self, rounds: range) -> list[Samples]:
         found: list[Samples] = []
         for round_ in rounds:
             with np.load(self._games_file(round_), allow_pickle=False) as file:
-                found.append(Samples(file["rows"], file["bases"], file["lengths"], file["scores"]))
+                found.append(_samples({name: file[name] for name in file.files}))
         return found
 
     def delete_games(self, before: int) -> None:
@@ -115,6 +115,12 @@ class RunFolder:
 
     def _optimizer_file(self, round_: int) -> Path:
         return self.path / f"learner-{round_:03d}.npz"
+
+
+def _samples(arrays: dict[str, Any]) -> Samples:
+    """Games that were kept before turns were searched have rows of their own alone."""
+    unsearched = {"promised": np.full(len(arrays["rows"]), np.nan, np.float32)}
+    return Samples(**{**asdict(samples_of([])), **unsearched, **arrays})
 
 
 def _write(path: Path, text: str) -> None:

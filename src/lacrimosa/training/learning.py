@@ -15,8 +15,8 @@ HUBER_DELTA = 3.0  # in units of the output: beyond it an error counts by its si
 
 
 def lambda_returns(samples: Samples, corrections: Array, td_lambda: float) -> Array:
-    """What each position led to: the score, mixed backwards with what the network said on the way."""
-    values = samples.bases + corrections
+    """What each position led to: the score, mixed backwards with what search or network said on the way."""
+    values = np.where(np.isnan(samples.promised), samples.bases + corrections, samples.promised)
     targets = np.empty_like(values)
     end = 0
     for length, score in zip(samples.lengths.tolist(), samples.scores.tolist(), strict=True):
@@ -26,6 +26,15 @@ def lambda_returns(samples: Samples, corrections: Array, td_lambda: float) -> Ar
             targets[place] = target
             target = (1.0 - td_lambda) * float(values[place]) + td_lambda * target
     return targets
+
+
+def lessons_of(samples: Samples, returns: Array) -> tuple[NDArray[np.uint8], Array]:
+    """Rows to learn from, and the correction that would be right for each: positions of the games, and what a
+    search says that turns could have come to instead, against what they did come to.
+    """
+    rows = np.concatenate([samples.rows, samples.other_rows])
+    others = returns[samples.other_of] + samples.other_gains - samples.other_bases
+    return rows, np.concatenate([returns - samples.bases, others])
 
 
 def predict(network: Network, rows: NDArray[np.uint8]) -> Array:

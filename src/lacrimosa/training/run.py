@@ -12,7 +12,16 @@ from lacrimosa.arena.runners import Runner
 from lacrimosa.bots.network import Network, load_network
 from lacrimosa.training.evaluation import share_against_planner
 from lacrimosa.training.folder import CurveRow, RunFolder
-from lacrimosa.training.learning import Adam, fit, grown, input_scale, lambda_returns, new_network, predict
+from lacrimosa.training.learning import (
+    Adam,
+    fit,
+    grown,
+    input_scale,
+    lambda_returns,
+    lessons_of,
+    new_network,
+    predict,
+)
 from lacrimosa.training.self_play import join_samples, play_round
 from lacrimosa.training.settings import Settings
 
@@ -49,9 +58,9 @@ def run(
         # Who has not learned anything says nothing: only the end of the game counts then.
         td_lambda = settings.td_lambda if has_learned else 1.0
         returns = lambda_returns(window, predict(adam.network, window.rows), td_lambda)
-        targets = returns - window.bases
+        rows, targets = lessons_of(window, returns)
         epochs = settings.epochs * (1 if has_learned else 2)
-        error = fit(adam, window.rows, targets, epochs, settings.learning_rate, settings.seed + round_)
+        error = fit(adam, rows, targets, epochs, settings.learning_rate, settings.seed + round_)
         folder.save_optimizer(round_, adam, _about(settings, round_))
         row = {
             "round": round_ + 1,

@@ -1,7 +1,7 @@
 """Self-play: games of the network against itself, and the samples to learn from, by many processes."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field, fields
 from functools import partial
 from pathlib import Path
 from random import Random
@@ -11,7 +11,6 @@ from numpy.typing import NDArray
 
 from lacrimosa.arena.runners import Runner
 from lacrimosa.bots.evaluator import Evaluator, no_gc
-from lacrimosa.bots.fast.beam import End, best_end
 from lacrimosa.bots.fast.features import ROW_BYTES, Featurer
 from lacrimosa.bots.fast.turns import carry_on, ends_turn
 from lacrimosa.bots.network import Network, load_network
@@ -24,7 +23,8 @@ from lacrimosa.rules.play import advance_game, is_over, new_game, scores, to_mov
 from lacrimosa.rules.sense import sensible
 from lacrimosa.rules.setup import RANDOM
 from lacrimosa.rules.state import State
-from lacrimosa.rules.view import view
+from lacrimosa.rules.view import View, view
+from lacrimosa.training.searched_turns import Alternative, alternatives_of, search_turn
 from lacrimosa.training.settings import Settings
 
 _PRIME = 1_000_003
@@ -35,9 +35,12 @@ _SPREAD = 7919  # a prime: neighbouring games of a mix differ
 class Trajectory:
     """One seat's positions at the ends of turns, own or others', in order, and its score."""
 
-    rows: list[bytes]
-    bases: list[float]
+    rows: list[bytes] = field(default_factory=list)
+    bases: list[float] = field(default_factory=list)
     score: int = 0
+    # By position: the score that a search of the turn promised; what else the turn could have come to.
+    promised: dict[int, float] = field(default_factory=dict)
+    alternatives: dict[int, list[Alternative]] = field(default_factory=dict)
 
 
 class SelfPlay:
@@ -63,9 +66,11 @@ class SelfPlay:
         self._asked = 0
         composers = [RANDOM] * (1 if players == 1 else 2)
         self.state = new_game(evaluator.tables, players, level, False, composers, int(stream(seed, 0)))
-        self.trajectories = [Trajectory([], []) for _ in range(players)]
+        self.trajectories = [Trajectory() for _ in range(players)]
         self._line: list[int] = []
         self._drawn = -1
+        # What a search said of the turn under way: the score it promises, and the ways not taken.
+        self._searched: tuple[float, list[Alternative]] | None = None
 
     def play(self) -> list[int]:
         state = self.state
@@ -94,40 +99,54 @@ class SelfPlay:
         for seat in seats:
             if seat in self._others:
                 continue
-            self.trajectories[seat].rows.append(self._featurer.row(state, state.seats[seat]))
-            self.trajectories[seat].bases.append(self._featurer.base)
+            trajectory = self.trajectories[seat]
+            if seat == active and self._searched is not None:
+                place = len(trajectory.rows)
+                trajectory.promised[place], trajectory.alternatives[place] = self._searched
+            trajectory.rows.append(self._featurer.row(state, state.seats[seat]))
+            trajectory.bases.append(self._featurer.base)
+        self._searched = None
 
     def _choice(self, state: State) -> int:
         """The answer to a question; in a turn the first of a whole line, the rest of which is kept."""
         offered = sensible(state)
         seat = int(to_move(state))
         self._asked += 1
-        truth = determinize(view(state, seat), int(stream(self._seed, self._asked)))
+        known = view(state, seat)
+        truth = determinize(known, int(stream(self._seed, self._asked)))
         if state.turn == 0 or state.active != seat:
             values = self._evaluator_of(seat).values_after(truth, seat, offered)
             return offered[values.index(max(values))]
-        self._line = self._best_turn(truth, seat, offered)
+        self._line = self._best_turn(known, truth, offered)
         self._drawn = int(state.deck_drawn)
         return self._line.pop(0)
 
     def _evaluator_of(self, seat: int) -> Evaluator:
         return self._others.get(seat, self._evaluator)
 
-    def _best_turn(self, truth: State, seat: int, offered: list[int]) -> list[int]:
-        ends, _ = self._evaluator_of(seat).turn_ends(truth, seat, offered, self._settings.width)
+    def _best_turn(self, known: View, truth: State, offered: list[int]) -> list[int]:
+        seat = int(known.seat)
+        evaluator = self._evaluator_of(seat)
+        ends, _ = evaluator.turn_ends(truth, seat, offered, self._settings.width)
         if not ends:
             return offered[:1]
-        return list(choose_end(ends, self._settings, self._random).path)
+        if self._settings.search == 0 or seat in self._others:
+            values = [end.value for end in ends]
+            return list(ends[choose_place(values, self._settings, self._random)].path)
+        plans = search_turn(evaluator, known, truth, ends, self._seed, self._settings.search)
+        taken = plans[choose_place([plan.value for plan in plans], self._settings, self._random)]
+        self._searched = taken.own, alternatives_of(self._featurer, truth, seat, plans, taken)
+        return list(taken.end.path)
 
 
-def choose_end(ends: list[End], settings: Settings, random: Random) -> End:
-    """The best way to end a turn; now and then another one, the worse it looks the less often (softmax)."""
-    best = best_end(ends)
-    assert best is not None
+def choose_place(values: list[float], settings: Settings, random: Random) -> int:
+    """That of the best value; now and then another one, the worse it is the less often (softmax)."""
+    best = values.index(max(values))
     if random.random() >= settings.exploration:
         return best
-    behind = np.array([end.value for end in ends]) - best.value
-    return random.choices(ends, weights=np.exp(behind / settings.temperature).tolist())[0]
+    behind = np.array(values) - values[best]
+    chances = np.exp(behind / settings.temperature).tolist()
+    return random.choices(range(len(values)), weights=chances)[0]
 
 
 @dataclass
@@ -138,17 +157,41 @@ class Samples:
     bases: NDArray[np.float32]
     lengths: NDArray[np.int32]
     scores: NDArray[np.float32]
+    # Of searched turns: the score promised (elsewhere not a number); rows of what was not taken, the row each
+    # belongs to, and how much more it promised.
+    promised: NDArray[np.float32]
+    other_rows: NDArray[np.uint8]
+    other_bases: NDArray[np.float32]
+    other_of: NDArray[np.int32]
+    other_gains: NDArray[np.float32]
 
 
 def samples_of(trajectories: list[Trajectory]) -> Samples:
     kept = [trajectory for trajectory in trajectories if trajectory.rows]
-    joined = b"".join(b"".join(trajectory.rows) for trajectory in kept)
+    promised: list[float] = []
+    others: list[Alternative] = []
+    other_of: list[int] = []
+    for trajectory in kept:
+        for place in range(len(trajectory.rows)):
+            found = trajectory.alternatives.get(place, [])
+            others += found
+            other_of += [len(promised)] * len(found)
+            promised.append(trajectory.promised.get(place, np.nan))
     return Samples(
-        rows=np.frombuffer(joined, np.uint8).reshape(-1, ROW_BYTES),
+        rows=_table([row for trajectory in kept for row in trajectory.rows]),
         bases=np.array([base for trajectory in kept for base in trajectory.bases], np.float32),
         lengths=np.array([len(trajectory.rows) for trajectory in kept], np.int32),
         scores=np.array([trajectory.score for trajectory in kept], np.float32),
+        promised=np.array(promised, np.float32),
+        other_rows=_table([other.row for other in others]),
+        other_bases=np.array([other.base for other in others], np.float32),
+        other_of=np.array(other_of, np.int32),
+        other_gains=np.array([other.gain for other in others], np.float32),
     )
+
+
+def _table(rows: list[bytes]) -> NDArray[np.uint8]:
+    return np.frombuffer(b"".join(rows), np.uint8).reshape(-1, ROW_BYTES)
 
 
 def table_of(game: int, mix: tuple[int, ...] = ()) -> tuple[int, int]:
@@ -237,9 +280,7 @@ def play_round(
 
 
 def join_samples(parts: list[Samples]) -> Samples:
-    return Samples(
-        rows=np.concatenate([part.rows for part in parts]),
-        bases=np.concatenate([part.bases for part in parts]),
-        lengths=np.concatenate([part.lengths for part in parts]),
-        scores=np.concatenate([part.scores for part in parts]),
-    )
+    found = {one.name: np.concatenate([getattr(part, one.name) for part in parts]) for one in fields(Samples)}
+    begins = np.cumsum([0, *(len(part.rows) for part in parts)])
+    others = [part.other_of + begin for part, begin in zip(parts, begins, strict=False)]
+    return Samples(**{**found, "other_of": np.concatenate(others).astype(np.int32)})

@@ -18,7 +18,7 @@ _FORMERLY = {
 
 
 # Settings that came later than the first runs.
-_ADDED = ("mix", "older", "pool", "start")
+_ADDED = ("mix", "older", "pool", "search", "start")
 
 
 class SettingsError(ValueError):
@@ -47,6 +47,9 @@ class Settings:
     mix: tuple[int, ...] = ()
     older: float = 0.0  # share of the games in which all but one patron play by networks of earlier rounds
     pool: int = 10  # earlier rounds that these networks are from
+    # Positions looked at beyond each turn before it is chosen, as virtuoso does; 0: none. What the ways not
+    # taken promise is then learned as well.
+    search: int = 0
     start: str = ""  # digest of the weights file the run goes on from; none: from nothing
 
     def is_evaluated(self, round_: int) -> bool:
@@ -62,6 +65,8 @@ class Settings:
             raise SettingsError(f"hidden {self.hidden}: sizes of the hidden layers, such as 64,32")
         if self.mix and (len(self.mix) != 4 or min(self.mix) < 0 or sum(self.mix) == 0):
             raise SettingsError(f"mix {self.mix}: games of one, two, three and four patrons, such as 1,6,2,1")
+        if self.search < 0:
+            raise SettingsError(f"search {self.search}: positions for each turn, or 0")
         if self.pool < 1:
             raise SettingsError(f"pool {self.pool}: must be at least 1")
         if self.evaluate_every > 0 and self.deals < 2:
