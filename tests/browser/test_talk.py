@@ -35,6 +35,7 @@ def test_two_people_meet_talk_and_react(browser: Browser, server: ServerProcess)
             guest.page.locator(READY).wait_for(state="attached")
         say_and_react(anna, ben, table)
         hide_and_show(anna, ben, table)
+        find_again(anna, table)
         look_back(anna, ben, table)
 
 
@@ -107,6 +108,17 @@ def hide_and_show(anna: Visit, ben: Visit, table: str) -> None:
     rule.select_option("patrons")
     expect(ben.page.locator(".log .note")).to_have_count(2)
     page.keyboard.press("Escape")
+
+
+def find_again(anna: Visit, table: str) -> None:
+    """What goes on stands beside what is open."""
+    page = anna.open("/tables")
+    game = page.locator(f".game[href='/table/{table}']")
+    game.wait_for()
+    expect(page.locator(".open-table")).to_have_count(0)
+    sound(page)
+    game.click()
+    page.locator(READY).wait_for(state="attached")
 
 
 def look_back(anna: Visit, ben: Visit, table: str) -> None:

@@ -1,7 +1,8 @@
 # Open tables of this server, for whoever looks for a game.
 
-tables-title = Open tables
-tables-text = Tables on this server that are looking for patrons.
+tables-title = Tables
+tables-text = Yours, and others on this server that look for patrons.
+tables-yours-none = No game of yours is running.
 tables-here = Open tables here
 tables-anywhere = Sit down wherever there is a seat
 tables-own = Open a table for everyone

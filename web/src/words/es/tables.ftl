@@ -1,7 +1,8 @@
 # Mesas abiertas de este servidor, para quien busca partida.
 
-tables-title = Mesas abiertas
-tables-text = Mesas de este servidor que buscan mecenas.
+tables-title = Mesas
+tables-text = Las tuyas y las de este servidor que buscan mecenas.
+tables-yours-none = No tienes ninguna partida en curso.
 tables-here = Mesas abiertas aquí
 tables-anywhere = Sentarse donde haya un asiento
 tables-own = Abrir una mesa para todos

@@ -1,7 +1,8 @@
 # Tables ouvertes de ce serveur, pour qui cherche une partie.
 
-tables-title = Tables ouvertes
-tables-text = Des tables de ce serveur qui cherchent des mécènes.
+tables-title = Tables
+tables-text = Les vôtres, et celles de ce serveur qui cherchent des mécènes.
+tables-yours-none = Aucune de vos parties n’est en cours.
 tables-here = Tables ouvertes ici
 tables-anywhere = S’asseoir là où il y a une place
 tables-own = Ouvrir une table à tous
