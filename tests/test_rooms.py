@@ -110,6 +110,10 @@ TABLE = {
         *("server.messages", "server.table", "server.store", "server.hall"),
         *("rules", "editions", "notation"),
     ),
+    # Ratings follow from stored results and from how strong the ladder's bots are.
+    "server.ratings": row(
+        STDLIB, *("server.messages", "server.table", "server.store", "server.hall"), *("arena", "bots")
+    ),
     "server.people": row(STDLIB, "server.messages.refusals", "server.store"),
     "server.readiness": row(STDLIB, "server.store"),
     "server.services": row(
@@ -120,6 +124,7 @@ TABLE = {
             "server.reviews",
             "server.workshop",
             "server.patronage",
+            "server.ratings",
             "server.people",
             "server.readiness",
             "server.store",
@@ -132,7 +137,7 @@ TABLE = {
         *("server.services", "server.people", "server.hall", "server.table", "server.presenters"),
         *("server.messages", "server.store", "server.security", "server.observability", "server.settings"),
         *("companion", "editions", "notation.names", "rulebook", "bots", "puzzles", "server.reviews"),
-        *("server.workshop", "server.patronage"),
+        *("server.workshop", "server.patronage", "server.ratings"),
     ),
     "server.serve": row(
         STDLIB | {"structlog", "uvicorn", "uvloop"},

@@ -65,6 +65,16 @@ LADDER: dict[str, Callable[[int], Bot]] = {
     Virtuoso.name: Virtuoso,
 }
 STRONGEST = Virtuoso.name
+# How strong they are at tables of two to four, and how well that is known (19 times in 20), on the scale of
+# the arena, pupil at 1000. tests/bots/test_ladder_ratings.py derives it from figures/bots-strength.md.
+RATINGS: dict[str, tuple[int, int]] = {
+    Copyist.name: (652, 39),
+    Pupil.name: (1000, 0),
+    Organist.name: (1722, 94),
+    Concertmaster.name: (2269, 115),
+    Kapellmeister.name: (2770, 153),
+    Virtuoso.name: (2964, 166),
+}
 # Those that can play with other weights than the shipped ones.
 LEARNED: dict[str, Callable[[int, Network], Bot]] = {
     Kapellmeister.name: Kapellmeister,

@@ -51,6 +51,7 @@ class Game:
         self.opening_events = list(opening_events)
         self.seed = seed
         self.is_whole = is_whole  # False if the game was entered in its middle
+        self.is_rated = False  # whether its result counts for ratings; a record says so
         self.moves: list[Move] = []
         self._undone: list[Move] = []  # the next to be redone is the last
         # Copies of the state to take back from. A whole game can always be dealt again.

@@ -25,6 +25,7 @@ from lacrimosa.rules.state import Deal
 
 FORMAT = "lacrimosa record 1"
 UNFINISHED = "unfinished"
+YES = "yes"
 _EDITION = re.compile(r"([a-z][a-z0-9_]*) ([0-9a-f]{64})")
 _NUMBER = re.compile(r"[0-9]{1,16}")
 _KEYS = ["format", "rules", "edition", "players", "level", "salieri", "composers", "constanze", "first"]
@@ -50,13 +51,14 @@ def header_lines(game: Game) -> list[tuple[str, str]]:
         ("edition", f"{game.edition.id} {game.edition.digest}"),
         ("players", str(deal.players)),
         ("level", NONE if deal.level == NO_SOLOIST else names.levels.word(int(deal.level))),
-        ("salieri", "yes" if deal.salieri else "no"),
+        ("salieri", YES if deal.salieri else "no"),
         ("composers", " ".join(composers)),
         ("constanze", names.constanze.word(int(deal.constanze))),
         ("first", names.seats.word(int(deal.first))),
     ]
     lines += [(f"seat {names.seats.word(seat)}", str(player)) for seat, player in enumerate(game.players)]
     lines += [("seed", str(game.seed))] if game.seed is not None else []
+    lines += [("rated", YES)] if game.is_rated else []
     return [*lines, ("result", result_text(game)), *deal_lines(names, deal)]
 
 
@@ -139,9 +141,12 @@ def read_game(header: Header, edition: Edition) -> Game:
     seed = _read_seed(header)
     with at_line(header.fields["seed"].line if seed is not None else 0):
         set_generators(edition.tables, deal, seed)
+    is_rated = _read_rated(header)
     header.take("result")
-    header.close([*_KEYS, *seats, "seed", "result", *keys])
-    return Game.from_deal(edition, deal, players, seed)
+    header.close([*_KEYS, *seats, "seed", "rated", "result", *keys])
+    game = Game.from_deal(edition, deal, players, seed)
+    game.is_rated = is_rated
+    return game
 
 
 def _read_options(header: Header, names: Names) -> Deal:
@@ -149,11 +154,11 @@ def _read_options(header: Header, names: Names) -> Deal:
     if players.value not in ("1", "2", "3", "4"):
         raise RecordError(f"line {players.line}: {quoted(players.value)} players; the game is for 1 to 4")
     soloist, salieri, composers = header.take("level"), header.take("salieri"), header.take("composers")
-    if salieri.value not in ("yes", "no"):
+    if salieri.value not in (YES, "no"):
         raise RecordError(f"line {salieri.line}: {quoted(salieri.value)} is neither yes nor no")
     with at_line(soloist.line):
         level = NO_SOLOIST if soloist.value == NONE else names.levels.number(soloist.value)
-    deal = Deal(int(players.value), level, salieri.value == "yes")
+    deal = Deal(int(players.value), level, salieri.value == YES)
     with at_line(composers.line):
         chosen = [names.composers.number(word) for word in composers.value.split()]
         if len(chosen) != (1 if deal.players == 1 else 2):
@@ -177,6 +182,17 @@ def _read_seed(header: Header) -> int | None:
     if not _NUMBER.fullmatch(field.value) or int(field.value) >= SEEDS:
         raise RecordError(f"line {field.line}: {quoted(field.value)} is no seed from 0 to {SEEDS - 1}")
     return int(field.value)
+
+
+def _read_rated(header: Header) -> bool:
+    if "rated" not in header.fields:
+        return False
+    field = header.take("rated")
+    if field.value != YES:
+        raise RecordError(
+            f"line {field.line}: {quoted(field.value)} is not yes; other games leave the line out"
+        )
+    return True
 
 
 @contextlib.contextmanager

@@ -22,6 +22,7 @@ from lacrimosa.server.notifications.webhooks import WebhookSender
 from lacrimosa.server.observability.metrics import Metrics
 from lacrimosa.server.patronage.patronage import Patronages
 from lacrimosa.server.people import People
+from lacrimosa.server.ratings.ratings import Ratings
 from lacrimosa.server.readiness import Readiness
 from lacrimosa.server.reviews.reviews import Reviews
 from lacrimosa.server.reviews.teacher import Teacher
@@ -48,6 +49,7 @@ class Services:
     reviews: Reviews
     teacher: Teacher
     patronages: Patronages
+    ratings: Ratings
     rate_limits: RateLimits
     bot_tables: BotTables
     metrics: Metrics
@@ -96,6 +98,7 @@ async def open_services(settings: Settings, clock: Callable[[], int] = now_ms) -
                 reviews,
                 teacher,
                 patronages,
+                Ratings(hall),
                 RateLimits(settings.limits),
                 BotTables(store, settings.limits),
                 metrics,

@@ -23,6 +23,9 @@ from lacrimosa.server.store.rows import (
     NotificationRow,
     PuzzleResult,
     PuzzleRow,
+    RatedPlace,
+    RatedResult,
+    RatedRow,
     ReviewOf,
     ReviewRow,
     SubscriptionRow,
@@ -37,6 +40,11 @@ REVIEW = ReviewOf("t2", "key", "engine 1", "digest")
 COUNTED = CountedGame(1, 1, b'{"seats":[]}')
 SAID = TalkRow(1, 1, 15_000, 2, "p1", 0, "Constanze", "Süßmayr, wie schön!", None, "m1")
 WEBHOOK = SubscriptionRow("s1", "p1", "webhook", None, "https://example.org/hook", '{"name":"hook"}', 5_000)
+PLACES = (
+    RatedPlace(0, "p1", None, "Süßmayr", 1, False),
+    RatedPlace(1, None, "organist", "", 2, False),
+)
+RATED = Summary("over", None, ("p1",), rated=RatedResult(12_500, PLACES))
 FILES = {"cards.toml": b"\x00\xff cards", "edition.toml": b"id = 'koechel'\n"}
 
 
@@ -59,7 +67,7 @@ async def fill(url: str) -> None:
     await store.notifications.add(WEBHOOK, 10)
     await store.notifications.save_wishes("p1", '{"push":[]}')
     await store.notifications.mute("p1", "t2", True)
-    await store.append("t2", 1, BODIES[1:2], 12_500, Summary("over", None, ("p1",)), [CALL])
+    await store.append("t2", 1, BODIES[1:2], 12_500, RATED, [CALL])
     await store.claim_review(REVIEW, 0, 1, "holder", 20_000, 30_000)
     await store.keep_review(REVIEW, 0, "holder", b'{"number":0}')
     await store.keep_finished("t2", COUNTED)
@@ -90,6 +98,10 @@ async def check(url: str) -> None:
     await store.keep_finished("t2", COUNTED)
     await store.take_out("p1", "t2", 14_000)
     assert await store.finished_of("p1") == [FinishedRow("t2", before.version, COUNTED, True)]
+    # Ratings came with the seventh.
+    assert await store.rated_games() in ([], [RatedRow("t2", 12_500, PLACES)])
+    await store.append("t2", before.version, [b"{}"], 13_500, RATED)
+    assert await store.rated_games() == [RatedRow("t2", 12_500, PLACES)]
     await store.append("t1", 3, [b"{}"], 40_000, Summary("over", None, ()))
     assert len(await store.entries("t1")) == 4
     await _check_notifications(store)

@@ -78,6 +78,6 @@ DROP_SUBSCRIPTIONS = "DELETE FROM subscriptions"
 # In an order in which nothing refers to what is gone.
 EVERYTHING = (
     *("settings", "edition_files", "editions", "people", "puzzles", "seats", "entries", "talk", "mutes"),
-    *("review_turns", "finished_games", "taken_out", "tables"),
+    *("review_turns", "finished_games", "taken_out", "rated_places", "rated_games", "tables"),
     *("notifications", "subscriptions", "notification_wishes", "muted_tables"),
 )

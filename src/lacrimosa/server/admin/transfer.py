@@ -6,6 +6,7 @@ One JSON object each: a header first, then everything, then an end to count by.
 import hashlib
 from collections.abc import Generator, Iterable, Iterator
 from dataclasses import dataclass
+from itertools import groupby
 from typing import Annotated, Literal
 
 import msgspec
@@ -18,12 +19,15 @@ from lacrimosa.server.store.engines.engine import Row, Values
 from lacrimosa.server.store.migrate import HEAD
 from lacrimosa.server.store.statements import (
     ADD_ENTRY,
+    ADD_RATED_GAME,
+    ADD_RATED_PLACE,
     EDITION,
     ENTRIES,
     MUTE,
     NEW_EDITION,
     NEW_EDITION_FILE,
     NEW_SETTING,
+    RATED_PLACES,
     TAKE_SEAT,
     TALK,
 )
@@ -91,6 +95,25 @@ class TakenOutLine(Line, tag="taken_out"):
     at: Moment
 
 
+class RatedSeat(Struct, forbid_unknown_fields=True, array_like=True):
+    """Where a seat came."""
+
+    seat: Annotated[int, Meta(ge=0, le=3)]
+    person: str | None
+    bot: str | None
+    name: Annotated[str, Meta(max_length=LONGEST_TALK)]
+    place: Annotated[int, Meta(ge=1, le=4)]
+    has_left: bool
+
+
+class RatedLine(Line, tag="rated"):
+    """The result of a rated game; it comes behind its table."""
+
+    table: str
+    ended: Moment
+    places: Annotated[list[RatedSeat], Meta(min_length=2, max_length=4)]
+
+
 class TalkLine(Line, tag="talk"):
     """A line or a seal at a table whose log came before."""
 
@@ -137,6 +160,7 @@ AnyLine = (
     | TalkLine
     | MuteLine
     | TakenOutLine
+    | RatedLine
     | SettingLine
     | EndLine
 )
@@ -171,6 +195,7 @@ def _everything(session: Session, secrets: bool) -> Iterator[AnyLine]:
         yield _table(session, row)
     for row in session.stream(sql.TAKEN_OUT):
         yield TakenOutLine(*row)
+    yield from _results(session)
     for row in session.stream(sql.TALK):
         yield TalkLine(*row)
     for row in session.stream(sql.MUTES):
@@ -187,8 +212,19 @@ def _one(session: Session, table: TableLine) -> Iterator[AnyLine]:
         if any(digest in body for _, body in table.entries):
             yield _edition(session, digest)
     yield table
+    yield from (line for line in _results(session) if line.table == table.id)
     for row in session.rows(TALK, table=table.id, after=0):
         yield TalkLine(table.id, *row)
+
+
+def _results(session: Session) -> Iterator[RatedLine]:
+    rows = session.stream(RATED_PLACES)
+    for (table, ended), places in groupby(rows, lambda row: (row[0], row[1])):
+        found = [
+            RatedSeat(seat, person, bot, name, place, bool(has_left))
+            for _, _, seat, person, bot, name, place, has_left in places
+        ]
+        yield RatedLine(table, ended, found)
 
 
 def _edition(session: Session, digest: str) -> EditionLine:
@@ -303,6 +339,8 @@ def _take(session: Session, line: AnyLine, counts: ImportCounts) -> None:
         _take_table(session, line, counts)
     elif isinstance(line, TakenOutLine):
         session.run(sql.ADD_TAKEN_OUT, msgspec.structs.asdict(line))
+    elif isinstance(line, RatedLine):
+        _take_result(session, line)
     elif isinstance(line, SettingLine):
         session.run(NEW_SETTING, msgspec.structs.asdict(line))
 
@@ -314,6 +352,20 @@ def _take_talk(session: Session, line: TalkLine) -> None:
         if text and plain_text(text, LONGEST_TALK, "what was said") != text:
             raise AdminError(f"what was said at table {line.table} is no plain text")
     session.run(sql.ADD_TALK, msgspec.structs.asdict(line))
+
+
+def _take_result(session: Session, line: RatedLine) -> None:
+    if not session.rows(sql.TABLE, table=line.table):
+        raise AdminError(f"a game was rated at table {line.table}, which is not here")
+    for place in line.places:
+        if place.name and plain_text(place.name, LONGEST_TALK, "a name") != place.name:
+            raise AdminError(f"a name at table {line.table} is no plain text")
+    session.run(ADD_RATED_GAME, {"table": line.table, "ended": line.ended})
+    places: list[Values] = [
+        {**msgspec.structs.asdict(place), "table": line.table, "has_left": int(place.has_left)}
+        for place in line.places
+    ]
+    session.run(ADD_RATED_PLACE, *places)
 
 
 def _take_edition(session: Session, edition: EditionLine) -> None:

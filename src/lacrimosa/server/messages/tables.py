@@ -13,6 +13,18 @@ SeatKind = Literal["open", "person", "bot", "soloist"]
 PlanKind = Literal["me", "open", "bot"]
 LinkKind = Literal["invite", "watch"]
 TalkRule = Literal["off", "patrons", "everybody"]
+WhyUnrated = Literal[
+    "solo",
+    "goes_on",
+    "no_person",
+    "one_person_twice",
+    "unknown_bot",
+    "seed",
+    "edition",
+    "hints",
+    "no_clock",
+    "undone",
+]
 
 SeatNumber = Annotated[int, Meta(ge=0, le=3, description="A seat, counted from 0.")]
 TableId = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{22}$", description="A table's id.")]
@@ -69,6 +81,10 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
             description="Whether patrons may ask for hints; null: where one person plays alone or with bots."
         ),
     ] = None
+    rated: Annotated[
+        bool,
+        Meta(description="Whether the result counts for the ratings of this server; docs/ratings.md."),
+    ] = False
     seed: Annotated[
         Annotated[int, Meta(ge=0, le=(1 << 53) - 1)] | None,
         Meta(description="Deals the same cards again; null deals cards that nobody can compute."),
@@ -137,6 +153,16 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     ] = None
     seed_chosen: Annotated[bool, Meta(description="Somebody chose the deal and may know it.")] = False
     hints: Annotated[bool, Meta(description="Whether hints may be asked for at this table.")] = False
+    rated: Annotated[bool, Meta(description="Whether the result counts for ratings, as things stand.")] = (
+        False
+    )
+    why_unrated: Annotated[
+        WhyUnrated | None,
+        Meta(
+            description="What stands against a rated game here, be it wished or not; null: nothing. "
+            "undone: everybody agreed to take back what had been seen."
+        ),
+    ] = None
     talk: Annotated[TalkRule, Meta(description="Who may say something at this table.")] = "off"
     can_talk: Annotated[bool, Meta(description="Whether you may.")] = False
     undo_request: UndoRequest | None = None

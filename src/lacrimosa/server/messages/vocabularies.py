@@ -9,6 +9,7 @@ from lacrimosa.server.messages import (
     components,
     notifications,
     patronage,
+    ratings,
     refusals,
     review,
     socket,
@@ -35,6 +36,7 @@ VOCABULARIES: Final[dict[str, object]] = {
     **literals(tasks),
     **literals(notifications),
     **literals(patronage),
+    **literals(ratings),
     **literals(shapes),
     **literals(workshop),
 }

@@ -38,6 +38,38 @@ class PuzzleRow:
 
 
 @dataclass(frozen=True, slots=True)
+class RatedPlace:
+    """Where a seat came in a rated game."""
+
+    seat: int
+    person: str | None
+    """Who played; one who was forgotten has another word here, the same in all their games."""
+    bot: str | None
+    """Its level, where no person played."""
+    name: str
+    """Of the person, as it was at this table; empty for whoever is gone."""
+    place: int
+    """From 1; seats level in everything share a place."""
+    has_left: bool
+
+
+@dataclass(frozen=True, slots=True)
+class RatedResult:
+    """What a rated game counts: written once, when it is over."""
+
+    ended: int
+    places: tuple[RatedPlace, ...]
+
+
+class RatedRow(NamedTuple):
+    """The result of one rated game."""
+
+    table: str
+    ended: int
+    places: tuple[RatedPlace, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Summary:
     """What the index knows of a table: written with every append, derived from the log."""
 
@@ -53,6 +85,8 @@ class Summary:
     """At the table of a puzzle."""
     is_listed: bool = False
     """Whether strangers may find it."""
+    rated: RatedResult | None = None
+    """Of a rated game that is over."""
 
 
 @dataclass(frozen=True, slots=True)

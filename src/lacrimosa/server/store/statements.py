@@ -99,6 +99,18 @@ NOTE_PUZZLE = """
         WHERE puzzles.outcome = 'missed' AND excluded.outcome <> 'missed'"""
 PUZZLES_OF = "SELECT puzzle, outcome, at FROM puzzles WHERE person_id = :person ORDER BY at, puzzle"
 
+# What a game counted stays so, whatever is written to its table later.
+ADD_RATED_GAME = """
+    INSERT INTO rated_games (table_id, ended) VALUES (:table, :ended) ON CONFLICT (table_id) DO NOTHING"""
+ADD_RATED_PLACE = """
+    INSERT INTO rated_places (table_id, seat, person_id, bot, name, place, has_left)
+    VALUES (:table, :seat, :person, :bot, :name, :place, :has_left)
+    ON CONFLICT (table_id, seat) DO NOTHING"""
+RATED_PLACES = """
+    SELECT g.table_id, g.ended, p.seat, p.person_id, p.bot, p.name, p.place, p.has_left
+    FROM rated_games g JOIN rated_places p ON p.table_id = g.table_id
+    ORDER BY g.ended, g.table_id, p.seat"""
+
 _TALK = "number, changed, at, step, person_id, seat, name, text, seal, message"
 TALK = f"SELECT {_TALK} FROM talk WHERE table_id = :table AND changed > :after ORDER BY changed"
 ADD_TALK = f"""
@@ -203,6 +215,8 @@ FORGET_PERSON = (
     "DELETE FROM mutes WHERE person_id = :person OR muted_id = :person",
     "DELETE FROM puzzles WHERE person_id = :person",
     "DELETE FROM taken_out WHERE person_id = :person",
+    # Nobody else's rating changes by it.
+    "UPDATE rated_places SET person_id = :nobody, name = '' WHERE person_id = :person",
     "UPDATE people SET name = '' WHERE id = :person",
 )
 

@@ -2,6 +2,7 @@
 
 import secrets
 from collections.abc import Callable, Mapping, Sequence
+from itertools import groupby
 
 from lacrimosa.server.store import statements as sql
 from lacrimosa.server.store.engines.engine import (
@@ -24,6 +25,9 @@ from lacrimosa.server.store.rows import (
     FinishedRow,
     PersonRow,
     PuzzleRow,
+    RatedPlace,
+    RatedResult,
+    RatedRow,
     ReviewOf,
     ReviewRow,
     Stored,
@@ -114,6 +118,7 @@ class Store:
             _log(table, 0, entries, at),
             *_seating(table, summary.people),
             *_puzzle(summary, at),
+            *rating(table, summary.rated),
         ]
         await self._write(statements, News("table", table, len(entries)))
         self._remember_seats(table, len(entries), summary.people)
@@ -138,6 +143,7 @@ class Store:
         if self._seated.get(table) != (after, summary.people):
             statements += [Statement(sql.LEAVE_SEATS, ({"table": table},)), *_seating(table, summary.people)]
         statements += _puzzle(summary, at)
+        statements += rating(table, summary.rated)
         statements += calling(table, version, calls)
         await self._write(statements, News("table", table, version))
         self._remember_seats(table, version, summary.people)
@@ -279,6 +285,20 @@ class Store:
         """Have it there again."""
         await self._write([Statement(sql.PUT_BACK, ({"person": person, "table": table},))])
 
+    async def rated_games(self) -> list[RatedRow]:
+        """The results of all rated games, in the order in which they ended."""
+        rows = await self._read(sql.RATED_PLACES)
+        return [
+            RatedRow(
+                *game,
+                tuple(
+                    RatedPlace(seat, person, bot, name, place, bool(has_left))
+                    for _, _, seat, person, bot, name, place, has_left in places
+                ),
+            )
+            for game, places in groupby(rows, lambda row: (row[0], row[1]))
+        ]
+
     async def talk(self, table: str, after: int = 0) -> list[TalkRow]:
         """What changed in a table's talk behind a change, in the order of the changes."""
         return [TalkRow(*row) for row in await self._read(sql.TALK, table=table, after=after)]
@@ -311,7 +331,7 @@ class Store:
         for table, number in said:
             values: Values = {"table": table, "number": number}
             await self._write([Statement(sql.FORGET_TALK, (values,))], News("talk", table))
-        about: Values = {"person": person}
+        about: Values = {"person": person, "nobody": f"nobody-{secrets.token_urlsafe(16)}"}
         statements = [Statement(text, (about,)) for text in sql.FORGET_PERSON]
         await self._write(statements, News("person", person))
         return sorted({str(table) for table, _ in said})
@@ -424,6 +444,28 @@ def _puzzle(summary: Summary, at: int) -> list[Statement]:
         return []
     values: Values = {"person": found.person, "puzzle": found.puzzle, "outcome": found.outcome, "at": at}
     return [Statement(sql.NOTE_PUZZLE, (values,))]
+
+
+def rating(table: str, found: RatedResult | None) -> list[Statement]:
+    """What a rated game counts, with the entries that end it; written once, it stays as it is."""
+    if found is None:
+        return []
+    places: list[Values] = [
+        {
+            "table": table,
+            "seat": place.seat,
+            "person": place.person,
+            "bot": place.bot,
+            "name": place.name,
+            "place": place.place,
+            "has_left": int(place.has_left),
+        }
+        for place in found.places
+    ]
+    return [
+        Statement(sql.ADD_RATED_GAME, ({"table": table, "ended": found.ended},)),
+        Statement(sql.ADD_RATED_PLACE, tuple(places)),
+    ]
 
 
 def _seating(table: str, people: tuple[str, ...]) -> list[Statement]:

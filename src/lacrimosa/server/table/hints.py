@@ -13,7 +13,7 @@ def hints_allowed(table: Table) -> bool:
 
     Several seats at one device are several people. An open seat waits for one.
     """
-    if table.lesson is not None or table.task is not None:
+    if table.lesson is not None or table.task is not None or table.options.rated:
         # There the turn is to be found by oneself.
         return False
     if table.options.hints is not None:

@@ -11,6 +11,7 @@ from lacrimosa.server.messages.refusals import Refused
 from lacrimosa.server.messages.tables import Options, SeatPlan
 from lacrimosa.server.table import entries as e
 from lacrimosa.server.table.luck import SystemSource, new_secret
+from lacrimosa.server.table.rated import WHY, need_ratable
 from lacrimosa.server.table.rights import need_host, need_sight, need_waiting
 from lacrimosa.server.table.substitutes import leave_game, need_bot
 from lacrimosa.server.table.table import WATCH, Table
@@ -84,6 +85,7 @@ def open_table(
     """A new table as its host wishes it."""
     deal_game(options, offered)
     seats = plan_seats(options.players, plans, person, name)
+    need_ratable(options, seats)
     return e.Created(host=person, options=options, seats=seats, secret=new_secret())
 
 
@@ -107,7 +109,9 @@ def arrange(
     lost = {seat.person for seat in table.seats[agreed.players :]} - {None, person}
     if lost:
         raise Refused("seat_taken", f"{len(lost)} people sit where there would be no seat")
-    return [e.Arranged(options=agreed, seats=plan_seats(agreed.players, plans, person, name, now))]
+    seats = plan_seats(agreed.players, plans, person, name, now)
+    need_ratable(agreed, seats, goes_on=table.goes_on_from is not None)
+    return [e.Arranged(options=agreed, seats=seats)]
 
 
 def sit_down(table: Table, person: str, name: str, seat: int | None) -> list[e.AnyEntry]:
@@ -120,6 +124,8 @@ def sit_down(table: Table, person: str, name: str, seat: int | None) -> list[e.A
         raise Refused("no_such_seat", f"there is no seat {seat}", seat=seat)
     if not free or (seat is not None and seat not in free):
         raise Refused("seat_taken", "that seat is taken" if seat is not None else "no seat is open")
+    if table.options.rated and table.seats_of(person):
+        raise Refused("not_allowed", WHY["one_person_twice"])
     return [e.SatDown(seat=free[0] if seat is None else seat, person=person, name=name)]
 
 
@@ -157,6 +163,7 @@ def start(table: Table, person: str, offered: Editions = edition_named) -> list[
     missing = [number for number, seat in enumerate(table.seats) if seat.is_open]
     if missing:
         raise Refused("seats_open", f"{len(missing)} seats are still open", open=len(missing))
+    need_ratable(table.options, table.seats, goes_on=table.goes_on_from is not None)
     names = [player_text(seat.name, seat.bot) for seat in table.seats]
     if table.goes_on_from is None:
         game = deal_game(table.options, offered, names)
@@ -166,6 +173,7 @@ def start(table: Table, person: str, offered: Editions = edition_named) -> list[
         # Whoever has the record knows its seed; what is shuffled from here on nobody shall know.
         game.seed = None
         game.players = players_of(names, len(names))
+    game.is_rated = table.options.rated
     return [e.Started(record=game.record(), digest=game.edition.digest)]
 
 

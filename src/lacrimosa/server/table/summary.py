@@ -5,6 +5,7 @@ import msgspec
 from lacrimosa.server.messages.tables import Options, SeatInfo, TableSummary
 from lacrimosa.server.store.rows import PuzzleResult, Summary, TableRow
 from lacrimosa.server.table.calls import people_to_agree
+from lacrimosa.server.table.rated import result_of
 from lacrimosa.server.table.rights import is_listed_table
 from lacrimosa.server.table.substitutes import wake_at
 from lacrimosa.server.table.table import Table
@@ -61,6 +62,7 @@ def summary_of(table: Table) -> Summary:
         brief=msgspec.json.encode(brief).decode(),
         puzzle=_puzzle_result(table),
         is_listed=is_listed_table(table),
+        rated=result_of(table),
     )
 
 

@@ -72,6 +72,7 @@ class Table:
         "game",
         "generations",
         "goes_on_from",
+        "gone",
         "hinted",
         "host",
         "id",
@@ -112,6 +113,8 @@ class Table:
         self.lesson: str | None = None  # a table of one person, about this lesson
         self.task: TaskState | None = None  # a table of one person, about one turn
         self.rematch: str | None = None
+        # By seat: who left a game for good, and how many choices stood then.
+        self.gone: dict[int, tuple[str, int]] = {}
         self.game: Game | None = None
         self.start_step = 0  # choices that stood when the game began here
         self.pending_undo: PendingUndo | None = None
@@ -178,6 +181,8 @@ class Table:
     def _stood_up(self, at: int, entry: e.StoodUp) -> None:
         seat = self.seats[entry.seat]
         name = seat.name if entry.bot is not None else ""
+        if self.game is not None and seat.person is not None:
+            self.gone[entry.seat] = seat.person, len(self.game.moves)
         self.seats[entry.seat] = Seat(bot=entry.bot, name=name)
 
     def _closed(self, at: int, entry: e.Closed) -> None:
@@ -222,6 +227,10 @@ class Table:
         self._game_changed(at)
 
     def _undone(self, at: int, entry: e.Undone) -> None:
+        wish = self.pending_undo
+        if wish is not None and (wish.person, wish.to) == (entry.person, entry.to):
+            # Beyond the barrier, as everybody agreed: what was seen there is known now.
+            self.playing().is_rated = False
         self.playing().undo_to(entry.to)
         # Who takes a choice back does not forget what they were told.
         for step, seat in [place for place in self.hinted if place[0] > entry.to]:
@@ -313,6 +322,11 @@ class Table:
             return None
         asked = self.game.to_move
         return None if self.task is not None and (asked != self.task.task.seat or self.turn_over) else asked
+
+    @property
+    def is_rated(self) -> bool:
+        """Whether the result counts for ratings, as things stand."""
+        return self.options.rated if self.game is None else self.game.is_rated
 
     def need_task(self) -> TaskState:
         """The task of a table that was opened for one."""

@@ -6,7 +6,8 @@
    the clock.
 3. A finished game hides nothing from anybody, so everybody who had a seat when it began has to agree. If one
    of them has left for good, nobody can ask them, and it stays finished.
-4. Where one person plays alone there is nobody to be fair to.
+4. Where one person plays alone there is nobody to be fair to. A rated game is different: there only what 1.
+   allows can be taken back alone, and the finished game stands. By 2. it ends being rated.
 
 What people show of their own cards by a choice that they take back, they have shown.
 """
@@ -45,6 +46,9 @@ def undo_path(table: Table, person: str, to: int | None = None) -> UndoPath | No
     if table.options.undo == "barrier":
         return None
     asked = who_must_agree(table, person)
+    if table.is_rated and (game.over or not asked):
+        # The result counts already; and nobody makes a game unrated on their own.
+        return None
     return None if asked is None else UndoPath(to, asks=bool(asked))
 
 
@@ -87,6 +91,8 @@ def _refuse(table: Table, to: int | None) -> NoReturn:
     if to is not None and not table.start_step <= to < len(game.moves):
         last = len(game.moves) - 1
         raise Refused("nothing_to_undo", f"undo to {table.start_step} to {last}, not to {to}", to=to)
+    if table.is_rated and table.options.undo == "free":
+        raise Refused("undo_not_allowed", "the result counts for ratings, so what was seen stands")
     if game.over and table.options.undo == "free":
         raise Refused("undo_not_allowed", "somebody who played here has left, so the finished game stands")
     if to is None and table.options.undo == "free":

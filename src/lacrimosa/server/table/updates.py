@@ -12,6 +12,7 @@ from lacrimosa.server.presenters.steps import steps_of
 from lacrimosa.server.presenters.targets import targets_of
 from lacrimosa.server.table.hints import hints_allowed
 from lacrimosa.server.table.lessons import standing_of
+from lacrimosa.server.table.rated import why_unrated
 from lacrimosa.server.table.rights import SPECTATOR, viewpoint
 from lacrimosa.server.table.substitutes import deadline
 from lacrimosa.server.table.table import PendingUndo, Table
@@ -69,6 +70,8 @@ def table_info(table: Table, person: str) -> TableInfo:
         edition=table.game.edition.digest if table.game is not None else None,
         seed_chosen=table.options.seed is not None,
         hints=hints_allowed(table),
+        rated=table.is_rated,
+        why_unrated=why_unrated(table),
         talk=talk_rule(table),
         can_talk=may_talk(table, person),
         undo_request=_request(table, table.pending_undo) if table.pending_undo is not None else None,

@@ -17,6 +17,7 @@ TITLES: Final = {
     "tables": "Tables, seats and links",
     "playing": "Playing without a socket",
     "history": "Looking back",
+    "ratings": "Rated play",
     "tasks": "Turns to be found",
     "companion": "The companion of a table of cardboard",
     "workshop": "Editions that are typed in",
