@@ -118,6 +118,11 @@ export const server = {
     ),
   tryAgain: (id: string, seat: number, number: number) =>
     post<m.TableInfo>(`tables/${id}/review/${seat}/tries/${number}`),
+  /** Of tables with so many seats, or of all. */
+  ratings: (patrons?: number) => get<m.Ratings>(`ratings${patrons ? `?patrons=${patrons}` : ""}`),
+  rating: (key: string, patrons?: number) =>
+    get<m.PersonRating>(`ratings/people/${key}${patrons ? `?patrons=${patrons}` : ""}`),
+  gameRating: (table: string) => get<m.GameRating>(`tables/${table}/rating`),
   patronage: () => get<m.Patronage>("patronage"),
   patronageGames: (first: number, only?: "taken_out") =>
     get<m.PatronageGames>(`patronage/games?first=${first}${only ? `&only=${only}` : ""}`),

@@ -336,6 +336,16 @@ export interface components {
              */
             readonly hints?: boolean;
             /**
+             * @description Whether the result counts for ratings, as things stand.
+             * @default false
+             */
+            readonly rated?: boolean;
+            /**
+             * @description What stands against a rated game here, be it wished or not; null: nothing. undone: everybody agreed to take back what had been seen.
+             * @default null
+             */
+            readonly why_unrated?: components["schemas"]["WhyUnrated"] | null;
+            /**
              * @description Who may say something at this table.
              * @default off
              */
@@ -423,6 +433,11 @@ export interface components {
              * @default null
              */
             readonly hints?: boolean | null;
+            /**
+             * @description Whether the result counts for the ratings of this server; docs/ratings.md.
+             * @default false
+             */
+            readonly rated?: boolean;
             /**
              * @description Deals the same cards again; null deals cards that nobody can compute.
              * @default null
@@ -2198,6 +2213,7 @@ export interface components {
              *       "talk": "patrons",
              *       "listed": false,
              *       "hints": null,
+             *       "rated": false,
              *       "seed": null
              *     }
              */
@@ -2776,6 +2792,156 @@ export interface components {
             readonly id: string;
             /** @description The round of that game. */
             readonly round: number;
+        };
+        /**
+         * Ratings
+         * @description Who stands where, the strongest first.
+         */
+        readonly Ratings: {
+            /** @description People and bots; 200 people at most, and you. */
+            readonly rated: readonly components["schemas"]["Rated"][];
+            /** @description How many people have a rating here. */
+            readonly people: number;
+            /** @description How many rated games were finished here. */
+            readonly games: number;
+            /** @description Where somebody is put before their first game. */
+            readonly newcomer: number;
+            /** @description And how much is known of them then. */
+            readonly newcomer_plus_minus: number;
+            /** @default null */
+            readonly you?: components["schemas"]["PersonRating"] | null;
+        };
+        /**
+         * Rated
+         * @description Somebody on the scale.
+         */
+        readonly Rated: {
+            /** @description Bots hold the scale: no game changes theirs. */
+            readonly kind: components["schemas"]["RatedKind"];
+            /** @description Of the person at their latest rated table; a bot's level. */
+            readonly name: string;
+            /** @description 400 points are odds of 10 to 1; the bot `pupil` has 1000. */
+            readonly rating: number;
+            /** @description 19 times in 20 the true strength is no further away than this. */
+            readonly plus_minus: number;
+            /**
+             * @description Too little is known for a place: `plus_minus` is above 120.
+             * @default false
+             */
+            readonly is_provisional?: boolean;
+            /**
+             * @description Among people, from 1; null for bots and while it is provisional.
+             * @default null
+             */
+            readonly place?: number | null;
+            /**
+             * @description Games that count.
+             * @default 0
+             */
+            readonly games?: number;
+            /**
+             * @description Whether this is you.
+             * @default false
+             */
+            readonly is_you?: boolean;
+            /**
+             * @description Asks for this person's history; it says nothing else of them.
+             * @default
+             */
+            readonly key?: string;
+        };
+        /**
+         * PersonRating
+         * @description Somebody's rating and how it came about.
+         */
+        readonly PersonRating: {
+            readonly rated: components["schemas"]["Rated"];
+            /**
+             * @description The strongest bot that is surely weaker.
+             * @default null
+             */
+            readonly above?: string | null;
+            /**
+             * @description The weakest bot that is surely stronger.
+             * @default null
+             */
+            readonly below?: string | null;
+            /**
+             * @description Against the nearest bots, the weaker one first.
+             * @default []
+             */
+            readonly chances?: readonly components["schemas"]["Chance"][];
+            /** @default [] */
+            readonly history?: readonly components["schemas"]["RatingPoint"][];
+        };
+        /**
+         * Chance
+         * @description How a duel with a bot would go.
+         */
+        readonly Chance: {
+            /** @description Its level. */
+            readonly bot: string;
+            /** @description Of duels that are won in the long run. */
+            readonly share: number;
+        };
+        /**
+         * RatingPoint
+         * @description A rating after a day on which somebody played.
+         */
+        readonly RatingPoint: {
+            /** @description When the day began (UTC), in milliseconds since 1970. */
+            readonly at: number;
+            /** @description 400 points are odds of 10 to 1; the bot `pupil` has 1000. */
+            readonly rating: number;
+            /** @description 19 times in 20 the true strength is no further away than this. */
+            readonly plus_minus: number;
+            /** @description Games that counted until then. */
+            readonly games: number;
+        };
+        /**
+         * GameRating
+         * @description What a finished rated game changed.
+         */
+        readonly GameRating: {
+            /** @description A table's id. */
+            readonly table: string;
+            /** @description People only, by seat. */
+            readonly changes: readonly components["schemas"]["RatingChange"][];
+            /**
+             * @description Why it changed nothing. met_often: two of its people had played three rated games with each other that day; unknown_bot: a bot of it is on the ladder no more.
+             * @default null
+             */
+            readonly uncounted?: components["schemas"]["WhyUncountedRating"] | null;
+        };
+        /**
+         * RatingChange
+         * @description What a game changed for one of its people.
+         */
+        readonly RatingChange: {
+            /** @description A seat, counted from 0. */
+            readonly seat: number;
+            /** @description The place that counts: whoever left is behind the others. */
+            readonly place: number;
+            /**
+             * @description Left for good, or lent the seat for too long.
+             * @default false
+             */
+            readonly has_left?: boolean;
+            /**
+             * @description Null if the game does not count.
+             * @default null
+             */
+            readonly before?: number | null;
+            /**
+             * @description Null if the game does not count.
+             * @default null
+             */
+            readonly after?: number | null;
+            /**
+             * @description After it.
+             * @default null
+             */
+            readonly plus_minus?: number | null;
         };
         /**
          * PuzzleList
@@ -5029,6 +5195,11 @@ export interface components {
          */
         readonly Status: "closed" | "open" | "over" | "playing" | "review";
         /**
+         * WhyUnrated
+         * @enum {string}
+         */
+        readonly WhyUnrated: "edition" | "goes_on" | "hints" | "no_clock" | "no_person" | "one_person_twice" | "seed" | "solo" | "undone" | "unknown_bot";
+        /**
          * Level
          * @enum {string}
          */
@@ -5208,6 +5379,16 @@ export interface components {
          * @enum {string}
          */
         readonly DeedKind: "commissioned" | "completed" | "hired" | "performed" | "sold" | "visited";
+        /**
+         * RatedKind
+         * @enum {string}
+         */
+        readonly RatedKind: "bot" | "person";
+        /**
+         * WhyUncountedRating
+         * @enum {string}
+         */
+        readonly WhyUncountedRating: "met_often" | "unknown_bot";
         /**
          * PuzzleOutcome
          * @enum {string}
@@ -5389,6 +5570,13 @@ export type PatronageGames = components['schemas']['PatronageGames'];
 export type PatronageExport = components['schemas']['PatronageExport'];
 export type ExportedGame = components['schemas']['ExportedGame'];
 export type ExportedDeed = components['schemas']['ExportedDeed'];
+export type Ratings = components['schemas']['Ratings'];
+export type Rated = components['schemas']['Rated'];
+export type PersonRating = components['schemas']['PersonRating'];
+export type Chance = components['schemas']['Chance'];
+export type RatingPoint = components['schemas']['RatingPoint'];
+export type GameRating = components['schemas']['GameRating'];
+export type RatingChange = components['schemas']['RatingChange'];
 export type PuzzleList = components['schemas']['PuzzleList'];
 export type PuzzleInfo = components['schemas']['PuzzleInfo'];
 export type PuzzleCount = components['schemas']['PuzzleCount'];
@@ -5498,6 +5686,7 @@ export type PressOn = components['schemas']['PressOn'];
 export type SealName = components['schemas']['SealName'];
 export type TalkRule = components['schemas']['TalkRule'];
 export type Status = components['schemas']['Status'];
+export type WhyUnrated = components['schemas']['WhyUnrated'];
 export type Level = components['schemas']['Level'];
 export type UndoRule = components['schemas']['UndoRule'];
 export type Pace = components['schemas']['Pace'];
@@ -5534,6 +5723,8 @@ export type GameKind = components['schemas']['GameKind'];
 export type WhyUncounted = components['schemas']['WhyUncounted'];
 export type RivalKind = components['schemas']['RivalKind'];
 export type DeedKind = components['schemas']['DeedKind'];
+export type RatedKind = components['schemas']['RatedKind'];
+export type WhyUncountedRating = components['schemas']['WhyUncountedRating'];
 export type PuzzleOutcome = components['schemas']['PuzzleOutcome'];
 export type Event = components['schemas']['Event'];
 export type SubscriptionKind = components['schemas']['SubscriptionKind'];

@@ -14,6 +14,8 @@ export interface Playing {
   readonly isAsked: boolean;
   readonly steps: readonly Step[];
   readonly undoTo: number | undefined;
+  /** Whether taking back would end the rating of the game. */
+  readonly undoUnrates: boolean;
   readonly canRedo: boolean;
   choose(choice: string): Promise<boolean>;
   undo(to?: number): Promise<boolean>;
@@ -147,10 +149,15 @@ export class Flow {
     this.warning = [];
   }
 
+  /** The last decision can be taken back only with the others, and the game would not be rated any more. */
+  isUnrating = $state(false);
+
   /** Takes the last decision back; one that is still on its way, as soon as it has been made. */
-  async undo(): Promise<void> {
+  async undo(isWarned = false): Promise<void> {
     await this.#work;
     this.warning = [];
+    this.isUnrating = !isWarned && this.game.undoUnrates;
+    if (this.isUnrating) return;
     const now = this.game.steps.length;
     const last = this.#made.at(-1);
     const isWhole = last?.to === now && this.game.undoTo !== undefined && last.from < this.game.undoTo;

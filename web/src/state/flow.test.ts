@@ -8,6 +8,7 @@ class Fake implements Playing {
   seat: number | undefined = 0;
   steps: Step[] = [];
   undoTo: number | undefined = 0;
+  undoUnrates = false;
   canRedo = false;
   readonly sent: string[] = [];
   readonly undone: (number | undefined)[] = [];
@@ -149,6 +150,17 @@ describe("a decision", () => {
     const { flow, told } = flowOf(game);
     await flow.make("travel vienna", { agreed: true });
     expect(told.map((forced) => forced.map((one) => one.choice))).toEqual([["neutral kyrie.2 eighth"]]);
+  });
+
+  it("is taken back at the cost of a rating only by somebody who was told so", async () => {
+    const game = new Fake([menu, end]);
+    const { flow } = flowOf(game);
+    await flow.make("travel vienna");
+    game.undoUnrates = true;
+    await flow.undo();
+    expect([flow.isUnrating, game.undone]).toEqual([true, []]);
+    await flow.undo(true);
+    expect([flow.isUnrating, game.undone.length]).toEqual([false, 1]);
   });
 
   it("is taken back, and made again, as one", async () => {

@@ -32,6 +32,7 @@ class Game {
   state = $state.raw(0);
   undoTo = $state.raw<number | undefined>();
   undoAsks = $state.raw(false);
+  readonly undoUnrates = $derived(this.undoAsks && (this.table?.rated ?? false));
   canRedo = $state.raw(false);
   final = $state.raw<m.FinalScore | undefined>();
   /** How far the task of a lesson is. */

@@ -9,6 +9,7 @@ export const LATE = [
   "patronage",
   "notifications",
   "puzzles",
+  "ratings",
   "replay",
   "review",
   "scoring",

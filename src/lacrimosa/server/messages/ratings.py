@@ -66,6 +66,8 @@ class Ratings(Struct, frozen=True, kw_only=True, omit_defaults=True):
     rated: Annotated[list[Rated], Meta(description="People and bots; 200 people at most, and you.")]
     people: Annotated[int, Meta(ge=0, description="How many people have a rating here.")]
     games: Annotated[int, Meta(ge=0, description="How many rated games were finished here.")]
+    newcomer: Annotated[int, Meta(description="Where somebody is put before their first game.")]
+    newcomer_plus_minus: Annotated[int, Meta(description="And how much is known of them then.")]
     you: PersonRating | None = None
 
 

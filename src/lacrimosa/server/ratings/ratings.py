@@ -67,6 +67,8 @@ class Ratings:
             rated=sorted([*shown, *map(rated_bot, RATINGS)], key=lambda one: -one.rating),
             people=len(people),
             games=sum(patrons in (None, len(row.places)) for row in rows),
+            newcomer=round(Standing().rating),
+            newcomer_plus_minus=Standing().plus_minus,
             you=you,
         )
 

@@ -19,10 +19,27 @@ const KNOWN = [
   "not_allowed",
 ] as const satisfies readonly m.Code[];
 
+/** What stands against a rated table. */
+const UNRATED = [
+  "solo",
+  "goes_on",
+  "no_person",
+  "one_person_twice",
+  "unknown_bot",
+  "seed",
+  "edition",
+  "hints",
+  "no_clock",
+] as const satisfies readonly m.WhyUnrated[];
+
 export function refusalWords(refusal: m.Refusal): string {
-  const { entries, edition, of } = refusal.values ?? {};
+  const { entries, edition, of, why } = refusal.values ?? {};
   if (entries !== undefined) return t("refusal-used_up");
   if (refusal.code === "bad_record" && edition !== undefined) return t("refused-no_edition", { edition });
+  if (refusal.code === "bad_options" && why !== undefined) {
+    const known = UNRATED.find((one) => one === why);
+    if (known) return t(`lobby-unrated-${known}`);
+  }
   // The one limit that neither waiting a little nor leaving a table helps against.
   if (of === "bot_tables") return t("refused-bot_tables");
   const code = KNOWN.find((known) => known === refusal.code);

@@ -15,6 +15,7 @@ export const USUAL: m.Options = {
   talk: "patrons",
   listed: false,
   hints: null,
+  rated: false,
   seed: null,
 };
 

@@ -165,3 +165,10 @@ scoring-constanze-shared-1 = “Level to the last coin and the last note. So sha
 scoring-constanze-record-1 = “Nobody has ever done so much for him under this roof, not even you. Sit down. I shall play you the beginning.”
 scoring-constanze-unfinished-1 = “The laurels are yours, and half the page is white. Leave it so. He left it so, too.”
 scoring-constanze-watched-1 = “You only watched? So did all Vienna. Come in, the candles are still burning.”
+
+scoring-rating = Ratings
+scoring-rating-change = { $before } → { $after } ({ $change })
+scoring-rating-left = counts as having left
+scoring-rating-met_often = Nothing changes: two of you had already played three rated games with each other today.
+scoring-rating-unknown_bot = Nothing changes: one of the computers is on the scale no more.
+scoring-rating-more = All ratings

@@ -165,3 +165,10 @@ scoring-constanze-shared-1 = «Iguales hasta la última moneda y la última nota
 scoring-constanze-record-1 = «Nadie ha hecho nunca tanto por él bajo este techo, ni siquiera tú. Siéntate. Te tocaré el comienzo.»
 scoring-constanze-unfinished-1 = «Los laureles son tuyos, y media página está en blanco. Déjala así. Él también la dejó así.»
 scoring-constanze-watched-1 = «¿Solo mirabas? Toda Viena miraba. Pasa, las velas aún arden.»
+
+scoring-rating = Clasificación
+scoring-rating-change = { $before } → { $after } ({ $change })
+scoring-rating-left = cuenta como abandono
+scoring-rating-met_often = Nada cambia: dos de vosotros ya habíais jugado hoy tres partidas clasificatorias entre vosotros.
+scoring-rating-unknown_bot = Nada cambia: uno de los ordenadores ya no está en la escala.
+scoring-rating-more = Toda la clasificación

@@ -58,6 +58,10 @@ menu-undo-asked =
        *[other] { $n } choix seraient annulés. Ce qui a été révélé depuis reste connu. D’accord ?
     }
 menu-undo-over = La partie est finie et toutes les mains ont pu être vues. Elle reprendrait malgré tout.
+menu-undo-unrates = La partie ne sera alors plus classée, sans retour possible.
+menu-undo-unrates-title = La partie ne sera plus classée
+menu-undo-unrates-ask = Ce qui a été révélé ne peut être annulé que si chacun l’accepte. La partie ne sera alors plus classée, pour personne.
+menu-undo-unrates-do = Demander quand même
 menu-undo-agree = Accepter
 menu-undo-refuse = Refuser
 menu-curtain-title = Passez l’appareil à { $name }

@@ -165,3 +165,10 @@ scoring-constanze-shared-1 = « À égalité jusqu’à la dernière pièce et
 scoring-constanze-record-1 = « Personne n’a jamais tant fait pour lui sous ce toit, pas même vous. Asseyez-vous, je vous joue le début. »
 scoring-constanze-unfinished-1 = « Les lauriers sont à vous, et la moitié de la page est blanche. Laissez-la ainsi. Lui aussi l’a laissée ainsi. »
 scoring-constanze-watched-1 = « Vous n’avez fait que regarder ? Tout Vienne aussi. Entrez, les chandelles brûlent encore. »
+
+scoring-rating = Classement
+scoring-rating-change = { $before } → { $after } ({ $change })
+scoring-rating-left = compte comme parti
+scoring-rating-met_often = Rien ne change : deux d’entre vous avaient déjà joué ensemble trois parties classées aujourd’hui.
+scoring-rating-unknown_bot = Rien ne change : l’un des ordinateurs n’est plus sur l’échelle.
+scoring-rating-more = Tout le classement

@@ -174,3 +174,10 @@ scoring-constanze-shared-1 = «Поровну до последней монет
 scoring-constanze-record-1 = «Никто ещё не сделал для него столько под этой крышей, даже вы сами. Садитесь. Я сыграю вам начало».
 scoring-constanze-unfinished-1 = «Лавры ваши, а полстраницы пусты. Пусть так и останется. Он тоже оставил её такой».
 scoring-constanze-watched-1 = «Вы только смотрели? Как и вся Вена. Входите, свечи ещё горят».
+
+scoring-rating = Рейтинг
+scoring-rating-change = { $before } → { $after } ({ $change })
+scoring-rating-left = засчитан уход
+scoring-rating-met_often = Ничего не меняется: двое из вас уже сыграли сегодня друг с другом три рейтинговые партии.
+scoring-rating-unknown_bot = Ничего не меняется: одного из компьютеров больше нет на шкале.
+scoring-rating-more = Весь рейтинг
