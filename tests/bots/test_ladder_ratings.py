@@ -19,7 +19,7 @@ def points(share: float, players: int) -> float:
 
 
 def step(cells: str) -> tuple[float, float]:
-    """How far a level is above the one below, from tables of two, three and four; and the variance of that."""
+    """How far a level is above the one below, from tables of two to four; and the variance of that."""
     found = []
     for players, cell in zip((2, 3, 4), CELL.findall(cells), strict=True):
         share, low, high = (points(float(one), players) for one in cell)

@@ -13,16 +13,20 @@ from lacrimosa.server.web.validation import TableName
 endpoints = Endpoints("ratings")
 
 Patrons = Annotated[
-    Annotated[int, Meta(ge=2, le=4)] | None,
+    Annotated[str, Meta(pattern="^[234]$")] | None,
     Meta(description="Only games with so many seats; left out: all."),
 ]
 KeyName = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{20}$", description="`key` of somebody on the board.")]
 
 
+def _seats(patrons: str | None) -> int | None:
+    return None if patrons is None else int(patrons)
+
+
 @endpoints.get("/api/ratings", refusals=("unknown_person",), summary="Who stands where on this server")
 async def read_ratings(caller: Caller, services: Services, patrons: Patrons = None) -> Ratings:
     """People under the names they had at their latest rated table, and the bots of the ladder."""
-    return await services.ratings.board(caller.welcome(), patrons)
+    return await services.ratings.board(caller.welcome(), _seats(patrons))
 
 
 @endpoints.get(
@@ -33,7 +37,7 @@ async def read_ratings(caller: Caller, services: Services, patrons: Patrons = No
 async def read_rating(
     key: KeyName, caller: Caller, services: Services, patrons: Patrons = None
 ) -> PersonRating:
-    return await services.ratings.person(key, caller.welcome(), patrons)
+    return await services.ratings.person(key, caller.welcome(), _seats(patrons))
 
 
 @endpoints.get(
