@@ -3888,11 +3888,8 @@ export interface components {
              * @default
              */
             readonly what?: string;
-            /**
-             * @description For the page's own words; empty if there are none.
-             * @default
-             */
-            readonly code?: string;
+            /** @description For a page's own words. */
+            readonly code: string;
             /**
              * @description What those words need.
              * @default {}
