@@ -101,6 +101,25 @@ def test_a_turn_may_have_begun(number: int) -> None:
     assert came > 0
 
 
+@pytest.mark.parametrize("number", range(len(TABLES)))
+def test_the_middle_of_a_turn_tells_nothing_that_was_not_entered(number: int) -> None:
+    """Whatever the others hold and the decks hide: the same turn told so far gives the same bytes."""
+    seen_in_the_middle = 0
+    for at, (state, seat) in enumerate(turns(number, 4)):
+        other = determinize(view(state, seat), stream(at, 5))
+        told, moves = entered_table(KOECHEL, view(state, seat)), list[str]()
+        while moment(other) == moment(state) and len(moves) < 4:
+            choice = options(other)[-1]
+            advance_game(other, choice)
+            moves.append(choice_text(NAMES, choice))
+            if other.deck_drawn or moment(other) != moment(state) or not other.pending:
+                break
+            mine = seen_by_one(KOECHEL, msgspec.structs.replace(told, moves=moves))
+            assert plain(mine) == plain(view(other, seat))
+            seen_in_the_middle += 1
+    assert seen_in_the_middle > 20
+
+
 def moment(state: State) -> tuple[int, int, int]:
     return int(state.round), int(state.turn), int(state.active)
 
