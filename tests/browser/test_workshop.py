@@ -426,26 +426,15 @@ def test_a_file_goes_out_and_in_and_a_bad_one_changes_nothing(anna: Visit, tmp_p
     anna.said.clear()
 
 
-def test_proof_sheets_have_every_component_on_paper(browser: Browser, server: ServerProcess) -> None:
-    with visit(browser, server, LAPTOP, "ru", "candle") as boris:
-        draft = begin_in_russian(boris)
-        seal(boris, draft, "bonus:bonus_1_document", "m9d")
-        page = boris.open(f"/workshop/{draft}/proof")
-        expect(page.locator(".proof > ul > li")).to_have_count(243)
-        sheets = on_paper(page)
-        assert 10 <= sheets <= 40
-        # What was typed, as it is drawn and in keys, and whose it is.
-        expect(page.locator(".proof > ul > li", has_text="m9d")).to_have_count(1)
-        expect(page.get_by_text("Только для владельца коробки")).to_be_visible()
-
-
-def begin_in_russian(person: Visit) -> str:
-    page = person.open("/workshop")
-    page.get_by_label("Название").fill("Моя коробка")
-    page.get_by_label("У меня есть настольная игра").check()
-    page.get_by_role("button", name="Сделать копию").click()
-    page.get_by_role("link", name=re.compile("^Продолжить")).wait_for()
-    return page.url.rpartition("/")[2]
+def test_proof_sheets_have_every_component_on_paper(anna: Visit) -> None:
+    draft = begin(anna, "On paper")
+    seal(anna, draft, "bonus:bonus_1_document", "m9d")
+    page = anna.open(f"/workshop/{draft}/proof")
+    expect(page.locator(".proof > ul > li")).to_have_count(243)
+    assert 10 <= on_paper(page) <= 40
+    # What was typed, in keys, and whose it is.
+    expect(page.locator(".proof > ul > li", has_text="m9d")).to_have_count(1)
+    expect(page.get_by_text("For the owner’s own use")).to_be_visible()
 
 
 def test_search_and_several_at_once(anna: Visit) -> None:
