@@ -130,6 +130,7 @@ def test_turns_are_recommended_from_what_was_told(anna: Person, table: int) -> N
     assert best["line"][0].startswith("experience ")
     # The same question, the same answer; and in the middle of the turn only what is left of it.
     assert anna.post("/api/companion/advice", **body) == answer
+    later: list[Any] = []
     for told in range(1, 4):
         body["moves"] = best["line"][:told]
         asked = anna.post("/api/companion/turn", **body)["question"]
