@@ -8,7 +8,7 @@ import msgspec
 import pytest
 from browser.inspecting import axe, cut, scrolls, small_targets
 from browser.visiting import LAPTOP, PHONE, PHONES, Visit, visit
-from companion.entering import crowded, entered_end, entered_table
+from companion.entering import crowded, entered_end, entered_table, random_game
 from editions.own_box import changed_box
 from playwright.sync_api import Browser, FilePayload, Page, expect
 from server.conftest import QUICK
@@ -22,7 +22,10 @@ from lacrimosa.rules.events import END_COURTS
 from lacrimosa.rules.play import advance_game, new_game, options
 from lacrimosa.rules.scoring import winners
 from lacrimosa.rules.state import State
+from lacrimosa.rules.steps.menu import ActionMenu
 from lacrimosa.rules.view import view
+from lacrimosa.rules.vocabulary import ACTIONS
+from lacrimosa.testkit.playouts import EVERY_TABLE
 
 KOECHEL = load("koechel")
 LOOKS: Final = [(LAPTOP, "en", "day"), (PHONE, "ru", "candle"), (PHONE, "fr", "day")]
@@ -401,6 +404,34 @@ def test_a_turn_is_told_to_its_middle_and_kept_in_a_file(browser: Browser, quick
         assert msgspec.convert(saved, EnteredTable) == told
         open_file(page, file_of(told))
         expect(page.locator('[data-tab="turn"]')).to_be_visible()
+
+
+def test_a_table_is_told_as_it_lies_amid_a_turn(browser: Browser, quick: ServerProcess) -> None:
+    """Both cards lie; what is ticked as still to be done is what can be done, and turns begin there."""
+    names = names_of(KOECHEL)
+    state, menu = next(
+        (one, top)
+        for one in random_game(KOECHEL, EVERY_TABLE[6], 3)
+        if one.pending and isinstance(top := one.pending[-1], ActionMenu) and top.ends_turn and top.grants
+    )
+    seat, to_do = int(state.active), [ACTIONS[int(grant.action)] for grant in menu.grants]
+    entered = msgspec.structs.replace(entered_table(KOECHEL, view(state, seat)), to_do=to_do)
+    with visit(browser, quick, PHONE, "ru") as guest:
+        page = guest.open("/companion/advice")
+        open_file(page, file_of(entered))
+        assert faults(page, PHONE) == []
+        page.locator('[data-tab="turn"]').click()
+        expect(page.locator("[data-to-do]:checked")).to_have_count(len(to_do))
+        offered = [choice_text(names, choice) for choice in options(state)]
+        expect(page.locator("[data-option]")).to_have_count(len(offered) - 1)  # all but to end the turn
+        assert faults(page, PHONE) == []
+        go_on(page)
+        expect(page.locator("[data-advice] li").first).to_be_visible(timeout=60_000)
+        answer = guest.stage.post("/api/companion/advice", msgspec.to_builtins(entered))
+        assert page.locator("[data-advice] li").count() == len(answer["hints"])
+        assert all(hint["line"][0] in offered for hint in answer["hints"])
+        page.locator(f'[data-to-do="{to_do[0]}"]').uncheck()
+        expect(page.locator("[data-option]")).not_to_have_count(len(offered) - 1)
 
 
 def test_a_file_that_cannot_be_is_refused_at_its_place(browser: Browser, server: ServerProcess) -> None:

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from browser.test_print import look as on_paper
 from browser.test_review import WHOLE_MS
 from browser.test_screens import inspect
 from browser.test_whole_games import look_at_scoring
@@ -17,9 +18,12 @@ from server.reviews.finished import quick
 from server.serving import ServerProcess
 
 from lacrimosa.editions import load
+from lacrimosa.editions.archive import archive_of, files_of
 from lacrimosa.editions.loader import contents_of
 from lacrimosa.editions.reading import FILES, tables_of
+from lacrimosa.editions.writing import toml_of
 from lacrimosa.testkit.page.player import PagePlayer
+from lacrimosa.workshop.components import FIELDS, components, table_of
 from lacrimosa.workshop.figures import Cost, costs
 
 MOST_MORE = 6
@@ -225,9 +229,30 @@ def test_two_people_type_and_differ(browser: Browser, server: ServerProcess, ann
         boris.said.clear()
 
 
+def go(page: Page, path: str) -> None:
+    """To another screen of the page that is open, without loading it anew."""
+    page.evaluate(
+        "to => { history.pushState({}, '', to); dispatchEvent(new PopStateEvent('popstate')); }", path
+    )
+
+
+def all_printed(archive: bytes) -> bytes:
+    """The file of somebody who has typed in all of the box."""
+    contents = files_of(archive)
+    files = {name.removesuffix(".toml"): tables_of(name, contents[name]) for name in FILES}
+    for one in components(files):
+        if one.kind in FIELDS:
+            table = table_of(files, one)
+            table.pop("printed", None)
+            table["source"] = "printed"
+    return archive_of(
+        {**contents, **{f"{name}.toml": toml_of(file).encode() for name, file in files.items()}}
+    )
+
+
 def offer_ten_changed(anna: Visit) -> str:
-    """Ten components typed by keyboard, the rest sealed as it is, and all of it offered; its name."""
-    draft = begin(anna, "My own box")
+    """Ten components of a copy typed by keyboard, the rest out of a file, and all of it offered; its name."""
+    draft = begin(anna, "A copy")
     changed = {
         "opus:idomeneo": "a8147715114",
         "memory:smallpox": "2dmgv",
@@ -241,16 +266,24 @@ def offer_ten_changed(anna: Visit) -> str:
         "tracks:story": "4211",
     }
     for number, (what, keys) in enumerate(changed.items(), 1):
-        page = open_component(anna, draft, what)
-        press(page, keys)
-        entered(page, number)
+        path = f"/workshop/{draft}/type/{what}"
+        go(anna.page, path)
+        expect(anna.page.locator(".list [aria-current]")).to_have_attribute("href", path)
+        press(anna.page, keys)
+        entered(anna.page, number)
+    saved = anna.context.request.get(f"{anna.url}/api/workshop/{draft}/file").body()
+    go(anna.page, "/workshop")
+    file = {"name": "My own box.zip", "mimeType": "application/zip", "buffer": all_printed(saved)}
+    anna.page.locator("input[type=file]").set_input_files(file)  # type: ignore[arg-type]
+    anna.page.get_by_role("link", name=re.compile("^Go on:")).wait_for()
+    draft = anna.page.url.rpartition("/")[2]
     for what, one in look(anna, draft).items():
-        if what not in changed:
+        if not one.get("number"):
             seal(anna, draft, what, one["keys"], one.get("name", ""))
     page = anna.open(f"/workshop/{draft}")
     page.get_by_role("button", name="Offer it for play").click()
     expect(page.get_by_text("It is offered for play").first).to_be_visible()
-    page = anna.open(f"/workshop/{draft}/compare")
+    go(page, f"/workshop/{draft}/compare")
     expect(page.locator("tbody tr")).to_have_count(len(changed))
     return draft
 
@@ -391,6 +424,17 @@ def test_a_file_goes_out_and_in_and_a_bad_one_changes_nothing(anna: Visit, tmp_p
     # The browser says that something was refused.
     assert all("400" in line for line in anna.said)
     anna.said.clear()
+
+
+def test_proof_sheets_have_every_component_on_paper(anna: Visit) -> None:
+    draft = begin(anna, "On paper")
+    seal(anna, draft, "bonus:bonus_1_document", "m9d")
+    page = anna.open(f"/workshop/{draft}/proof")
+    expect(page.locator(".proof > ul > li")).to_have_count(243)
+    assert 10 <= on_paper(page) <= 40
+    # What was typed, in keys, and whose it is.
+    expect(page.locator(".proof > ul > li", has_text="m9d")).to_have_count(1)
+    expect(page.get_by_text("For the owner’s own use")).to_be_visible()
 
 
 def test_search_and_several_at_once(anna: Visit) -> None:

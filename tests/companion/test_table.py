@@ -19,8 +19,10 @@ from lacrimosa.rules.determinize import determinize
 from lacrimosa.rules.invariants import problems
 from lacrimosa.rules.play import advance_game, options
 from lacrimosa.rules.state import State
+from lacrimosa.rules.steps.menu import ActionMenu
 from lacrimosa.rules.steps.turn import LayCard
 from lacrimosa.rules.view import View, view
+from lacrimosa.rules.vocabulary import ACTIONS
 from lacrimosa.testkit.playouts import EVERY_TABLE
 
 KOECHEL = load("koechel")
@@ -99,6 +101,67 @@ def test_a_turn_may_have_begun(number: int) -> None:
         assert plain(mine) == plain(view(state, told.seat))
         assert options(mine.state) == options(view(state, told.seat).state)
     assert came > 0
+
+
+@pytest.mark.parametrize("number", range(len(TABLES)))
+def test_a_table_is_told_as_it_lies_in_the_middle_of_a_turn(number: int) -> None:
+    """Both cards lie, some actions are done: the same may be done, and nothing else is known."""
+    left = set()
+    for state in random_game(KOECHEL, TABLES[number], 6):
+        top = state.pending[-1] if state.pending else None
+        if not (isinstance(top, ActionMenu) and top.ends_turn) or state.active != top.seat:
+            continue
+        seen = view(state, int(top.seat))
+        to_do = [ACTIONS[int(grant.action)] for grant in top.grants]
+        entered = msgspec.structs.replace(entered_table(KOECHEL, seen), to_do=to_do)
+        mine = seen_by_one(KOECHEL, entered)
+        assert not problems(mine.state)
+        assert options(mine.state) == options(seen.state)
+        assert plain(without_draws(mine)) == plain(without_draws(seen))
+        left.add(len(to_do))
+    assert {0, 1} <= left
+
+
+def without_draws(seen: View) -> View:
+    """What lies in a deck is unknown, whether cards of this turn were told of or not."""
+    state = seen.state.clone()
+    state.deck_drawn = 0
+    return View(seen.seat, state)
+
+
+def test_a_turn_that_is_half_told_is_named() -> None:
+    entered = late(6)
+    replace = msgspec.structs.replace
+    at = f"seats[{entered.seat}].experiences"
+    assert refused(replace(entered, to_do=["travel"])) == ("sections", at)
+    one, other = entered.hand[:2]
+    own = entered.seats[entered.seat]
+    laid = change(entered, entered.seat, experiences=[*own.experiences, one], story=[*own.story, other])
+    laid = replace(laid, hand=entered.hand[2:], to_do=[])
+    assert options(table_state(KOECHEL, laid))
+    card = KOECHEL.tables.memories[NAMES.memories.number(one)]
+    wrong = next(word for at, word in enumerate(ACTIONS) if at not in card.actions)
+    assert refused(replace(laid, to_do=[wrong])) == ("not_offered", "to_do[0]")
+    assert refused(replace(laid, hand=entered.hand)) == ("hand", "hand")
+
+
+@pytest.mark.parametrize("number", range(len(TABLES)))
+def test_the_middle_of_a_turn_tells_nothing_that_was_not_entered(number: int) -> None:
+    """Whatever the others hold and the decks hide: the same turn told so far gives the same bytes."""
+    seen_in_the_middle = 0
+    for at, (state, seat) in enumerate(turns(number, 4)):
+        other = determinize(view(state, seat), stream(at, 5))
+        told, moves = entered_table(KOECHEL, view(state, seat)), list[str]()
+        while moment(other) == moment(state) and len(moves) < 4:
+            choice = options(other)[-1]
+            advance_game(other, choice)
+            moves.append(choice_text(NAMES, choice))
+            if other.deck_drawn or moment(other) != moment(state) or not other.pending:
+                break
+            mine = seen_by_one(KOECHEL, msgspec.structs.replace(told, moves=moves))
+            assert plain(mine) == plain(view(other, seat))
+            seen_in_the_middle += 1
+    assert seen_in_the_middle > 20
 
 
 def moment(state: State) -> tuple[int, int, int]:

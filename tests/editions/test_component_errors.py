@@ -12,7 +12,7 @@ CASES: dict[tuple[str, str, str], dict[str, str]] = {
     },
     ("opus.toml", 'opus "bastien"', "vp = 4"): {
         "vp = 100": "vp is 100; it must be 99 or less",
-        "vp = 10000000000000000000000000000000000000000": "vp is a huge number; it must be 99 or less",
+        "vp = 10000000000000000000000000000000000000000": "vp is 10000000…; it must be 99 or less",
         'vp = "four"': 'vp is "four"; it must be a whole number',
     },
     ("opus.toml", 'opus "bastien"', 'type = "opera"'): {
@@ -46,7 +46,7 @@ CASES: dict[tuple[str, str, str], dict[str, str]] = {
     },
     ("memory.toml", 'memory "smallpox"', '["document", "travel"]'): {
         '["document", "document"]': "actions has document twice; a card has each action once",
-        "[]": "actions is a list of 0; it must have at least 1 entry",
+        "[]": "actions is []; it must have at least 1 entry",
         '["document", "sell"]': (
             'actions[2] is "sell"; it must be one of commission, document, perform_or_sell, requiem, travel'
         ),
@@ -89,7 +89,7 @@ CASES: dict[tuple[str, str, str], dict[str, str]] = {
     },
     ("courts.toml", 'court "periods_1_2"', "needs = { period = [1, 2] }"): {
         'needs = { period = [1, 2], type = ["opera"] }': (
-            "needs has type and period; it must be one of type, period, instrument, movement"
+            "needs has type, period; it must be one of type, period, instrument, movement"
         ),
         "needs = { period = [1, 2, 3, 4, 5] }": "needs.period has 5 entries; it must have at most 4",
     },
@@ -119,7 +119,7 @@ CASES: dict[tuple[str, str, str], dict[str, str]] = {
         'repeat = { action = "travel" }': "repeat has action; on sequentia tiles it must have track",
     },
     ("composers.toml", 'tile "eybler_offertorium_1"', 'repeat = { vp = 1, type = "symphony" }'): {
-        "repeat = { vp = 1 }": "repeat has vp; on offertorium tiles it must have vp and type",
+        "repeat = { vp = 1 }": "repeat has vp; on offertorium tiles it must have vp, type",
     },
     ("constanze.toml", 'constanze "constanze_1"', "players_4 = [[1, 5]"): {
         "players_4 = [[1, 6]": "players_4 names [1, 6]; movement 1 has 5 spaces",

@@ -19,7 +19,7 @@ FILES = [
     ("edition.toml", "eybler = 16", "eybler = 15", "composers.toml: it has 16 composer_tiles.eybler"),
     ("edition.toml", "eybler = 16", "salieri = 16", 'edition.toml: counts: composer_tiles names "salieri"'),
     ("edition.toml", "eybler = 16, ", "", "edition.toml: counts: composer_tiles.eybler is missing"),
-    ("edition.toml", "eybler = 16", "eybler = -1", "edition.toml: counts: composer_tiles is a table"),
+    ("edition.toml", "eybler = 16", "eybler = -1", "edition.toml: counts: composer_tiles is { … }"),
     ("bonuses.toml", "period = 1", "period = 2", "bonuses.toml: period 1: it has 2 bonuses"),
     ("cities.toml", '"letters"', '"diary"', 'cities.toml: city "diary": this id stands twice'),
     ("memory.toml", '"smallpox"', '"start_document"', 'memory.toml: memory "start_document": this id stands'),
@@ -75,7 +75,7 @@ FILES = [
         "board.toml",
         "[1, 10]",
         "[1, 10, 2]",
-        "board.toml: map.road no. 2: between is a list of 3; it must have 2",
+        "board.toml: map.road no. 2: between is [ … ] (3); it must have 2",
     ),
     ("board.toml", "space = 2\n", "space = 3\n", "board.toml: row.space 3: the next number must be 2"),
     (

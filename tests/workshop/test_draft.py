@@ -5,6 +5,7 @@ import pytest
 from workshop.shipped import first_line, shipped
 
 from lacrimosa.editions import load
+from lacrimosa.editions.errors import problem
 from lacrimosa.editions.loader import from_contents
 from lacrimosa.editions.sources import source_of
 from lacrimosa.workshop.checking import check, playable
@@ -129,15 +130,15 @@ def test_errors_name_the_component_and_the_field(desk: Desk) -> None:
     desk.seal("anna", "tile:eybler_kyrie_2", "100jg")
     desk.seal("anna", "road:17", "512")
     desk.seal("anna", "road:18", "713")
-    told = {(one.what, one.weight, one.about) for one in check(desk.draft)}
-    assert ("tile:eybler_kyrie_2", "error", "it") in told
-    assert any(weight == "error" and what == "" for what, weight, _ in told), "London cannot be reached"
+    told = {(one.what, one.weight, one.code) for one in check(desk.draft)}
+    assert ("tile:eybler_kyrie_2", "error", "tile_cheaper") in told
+    assert ("", "error", "road_cut") in told, "London cannot be reached"
 
 
 def test_weaknesses_name_the_component(desk: Desk) -> None:
     desk.seal("anna", "opus:idomeneo", "a9136715114")
     desk.seal("anna", "strip:memory", "2t2d t3d t2d 5d 2d d +d")
-    told = {(one.what, one.weight, one.about) for one in check(desk.draft)}
+    told = {(one.what, one.weight, one.values.get("field")) for one in check(desk.draft)}
     assert ("opus:idomeneo", "look", "year") in told
     assert not [one for one in told if one[1] == "error"]
 
@@ -146,6 +147,17 @@ def test_roads_of_another_map_leave_the_drawings_out(desk: Desk) -> None:
     desk.seal("anna", "road:17", "461")
     assert "slots.toml" not in playable(desk.draft)
     from_contents(playable(desk.draft))
+
+
+def test_a_journal_of_before_says_what_was_wrong_in_english() -> None:
+    """Journals have codes and values now; older ones open, and say what they said."""
+    found = problem("opus.toml", "", "at_most", field="vp", value=900, most=99)
+    for wrong, told in ((found.text, {"text": found.text}), (found, {**found.values, "problem": "at_most"})):
+        begun = msgspec.structs.replace(first_line(), wrong={"opus:idomeneo": [wrong]})
+        line = msgspec.json.decode(msgspec.json.encode(begun), type=Line)
+        (said,) = check(Draft([line]))
+        assert (said.what, said.weight, said.code) == ("opus:idomeneo", "error", "left_out")
+        assert (said.text, dict(said.values)) == (found.text, told)
 
 
 def test_a_journal_without_a_beginning_is_none() -> None:

@@ -4,7 +4,7 @@ from typing import Annotated, Final, Literal
 
 from msgspec import Meta, Struct
 
-from lacrimosa.rules.vocabulary import Level, Note, Salieri
+from lacrimosa.rules.vocabulary import Action, Level, Note, Salieri
 
 # Wide enough for any game, and far from the sixteen bits of a packed amount.
 Amount = Annotated[int, Meta(ge=0, le=9999)]
@@ -313,7 +313,8 @@ class TableSeat(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=T
 
 
 class EnteredTable(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, kw_only=True):
-    """A table as one seat knows it when its turn begins, and what it has done in the turn so far.
+    """A table as one seat knows it when its turn begins, or in the middle of it (`to_do`), and what was done
+    since.
 
     Hands of others, the order of decks and stacks, and bonus tiles to come are not entered and stay unknown.
     """
@@ -354,10 +355,12 @@ class EnteredTable(Struct, frozen=True, forbid_unknown_fields=True, omit_default
     returned: Annotated[
         Words, Meta(description="Cards that Salieri sent under the deck and that have not come back.")
     ] = []
+    to_do: Annotated[
+        Annotated[list[Action], Meta(max_length=5)] | None,
+        Meta(description="Where both cards of this turn lie: their actions still to be done."),
+    ] = None
     moves: Annotated[
         list[Annotated[str, Meta(max_length=100)]],
-        Meta(max_length=60, description="Choices of this turn so far, in notation."),
+        Meta(max_length=60, description="Choices since, in notation."),
     ] = []
-    came: Annotated[
-        Words, Meta(description="Cards that came into the row since the turn began, in order.")
-    ] = []
+    came: Annotated[Words, Meta(description="Cards that came into the row since, in order.")] = []

@@ -5,6 +5,8 @@ What nobody told lies there in some order, as in every view; so an answer can de
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from lacrimosa.companion.checking import (
     covered_by,
     holding_problems,
@@ -23,6 +25,7 @@ from lacrimosa.notation.errors import NotationError, PositionError
 from lacrimosa.notation.names import Names, Vocabulary, names_of
 from lacrimosa.notation.position import check_state
 from lacrimosa.rules.bits import BIT, count_bits
+from lacrimosa.rules.choices import LAY_EXPERIENCE, LAY_STORY
 from lacrimosa.rules.events import CAUSES, FROM_SETUP
 from lacrimosa.rules.kinds import (
     NO_SOLOIST,
@@ -33,11 +36,12 @@ from lacrimosa.rules.kinds import (
 from lacrimosa.rules.play import advance_game, is_over, options
 from lacrimosa.rules.setup import deal_cards, set_up
 from lacrimosa.rules.state import Deal, Seat, State
+from lacrimosa.rules.steps.menu import ActionMenu
 from lacrimosa.rules.steps.rounds import begin_turn
 from lacrimosa.rules.steps.turn import draw_up
 from lacrimosa.rules.tables import packed
 from lacrimosa.rules.view import View, view
-from lacrimosa.rules.vocabulary import STORY_POINTS
+from lacrimosa.rules.vocabulary import ACTIONS, STORY_POINTS, Action
 from lacrimosa.rules.whole import columns_laid, soloist_columns
 
 NEVER_HIS = ("opus", "ducats", "memories", "forgotten", "tiles", "performed", "tracks", "counters", "emptied")
@@ -87,6 +91,9 @@ def table_state(edition: Edition, entered: EnteredTable) -> State:
     if found:
         raise BadEntry(found)
     names = names_of(edition)
+    now = entered
+    if now.to_do is not None:
+        entered = _before_cards(now)
     deal = _deal(names, entered)
     state = set_up(edition.tables, deal)
     state.pending.clear()
@@ -112,8 +119,35 @@ def table_state(edition: Edition, entered: EnteredTable) -> State:
     state.pending.clear()
     begin_turn(state, entered.seat)
     _check_whole(state)
+    if now.to_do is not None:
+        _lay_cards_of_turn(names, state, now, now.to_do)
     _play(names, state, entered)
     return state
+
+
+def _before_cards(now: EnteredTable) -> EnteredTable:
+    """The two cards of this turn in hand again, and everything else as it is now."""
+    own = now.seats[now.seat]
+    _check_laid(now.seat, own, now.turn)
+    seats = [*now.seats]
+    seats[now.seat] = replace(own, experiences=own.experiences[:-1], story=own.story[:-1])
+    return replace(now, seats=seats, hand=[*now.hand, own.experiences[-1], own.story[-1]])
+
+
+def _lay_cards_of_turn(names: Names, state: State, now: EnteredTable, to_do: Sequence[Action]) -> None:
+    """What they gave lies on the boards already; some of their actions are left."""
+    own = now.seats[now.seat]
+    card = names.memories.number(own.experiences[-1])
+    grants = state.tables.memories[card].grants
+    offered = {ACTIONS[int(grant.action)] for grant in grants}
+    for number, action in enumerate(to_do):
+        if action not in offered:
+            raise fail("not_offered", f"to_do[{number}]", move=action)
+    advance_game(state, LAY_EXPERIENCE + card)
+    advance_game(state, LAY_STORY + names.memories.number(own.story[-1]))
+    state.pending.pop()
+    left = [grant for grant in grants if ACTIONS[int(grant.action)] in to_do]
+    state.pending.append(ActionMenu(now.seat, left, True, False))
 
 
 def _check_neutral(state: State) -> None:
@@ -293,10 +327,14 @@ def _lay_soloist(names: Names, state: State, seat: Seat, own: TableSeat) -> None
 
 
 def _check_sections(seat: Seat, own: TableSeat, columns: int) -> None:
+    _check_laid(int(seat.index), own, columns)
+
+
+def _check_laid(seat: int, own: TableSeat, columns: int) -> None:
     for section, laid in (("experiences", own.experiences), ("story", own.story)):
         if len(laid) != columns:
-            at = f"seats[{seat.index}].{section}"
-            values: dict[str, str | int] = {"seat": int(seat.index), "section": section, "laid": len(laid)}
+            at = f"seats[{seat}].{section}"
+            values: dict[str, str | int] = {"seat": seat, "section": section, "laid": len(laid)}
             raise fail("sections", at, right=columns, **values)
 
 
@@ -336,7 +374,8 @@ def _deal_hand(names: Names, state: State, seat: Seat, left: set[int], entered: 
         return
     hand = [names.memories.number(word) for word in entered.hand]
     if len(hand) != seat.hand_size():
-        raise fail("hand", "hand", cards=len(hand), right=int(seat.hand_size()))
+        laid = 0 if entered.to_do is None else 2
+        raise fail("hand", "hand", cards=len(hand) - laid, right=int(seat.hand_size()) - laid)
     for card in hand:
         if card not in left:
             raise fail("not_owned", "hand", seat=entered.seat, id=names.memories.word(card))

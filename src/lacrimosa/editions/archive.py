@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Final, NoReturn
 
-from lacrimosa.editions.errors import EditionError, one_of
+from lacrimosa.editions.errors import EditionError, one_of, problem
 from lacrimosa.editions.loader import contents_of, from_contents
 from lacrimosa.editions.reading import ALL_FILES, MOST_BYTES, unified
 
@@ -43,29 +43,28 @@ def files_of(archive: bytes) -> dict[str, bytes]:
     Whether they make an edition is for `from_contents` to say.
     """
     if len(archive) > MOST_ARCHIVE_BYTES:
-        _refuse(f"it is too large; it may have {MOST_ARCHIVE_BYTES} bytes")
+        _refuse("archive_large", most=MOST_ARCHIVE_BYTES)
     try:
         with zipfile.ZipFile(io.BytesIO(archive)) as opened:
             return _unpacked(opened)
     except EditionError:
         raise
-    except Exception as problem:
-        raise EditionError(f"{_WHAT}: this is no zip, or it is damaged; {_NOTHING}") from problem
+    except Exception as wrong:
+        raise EditionError(problem(ARCHIVE, "", "archive_no_zip"), _NOTHING) from wrong
 
 
-_WHAT: Final = "the archive"
-_NOTHING: Final = "nothing was changed"
+ARCHIVE: Final = "the archive"
+_NOTHING: Final = "; nothing was changed"
 
 
-def _refuse(problem: str, entry: str = "") -> NoReturn:
-    where = f'{_WHAT}: "{entry}"' if entry else _WHAT
-    raise EditionError(f"{where}: {problem}; {_NOTHING}")
+def _refuse(code: str, entry: str = "", **values: str | int) -> NoReturn:
+    raise EditionError(problem(ARCHIVE, f'"{entry}"' if entry else "", code, **values), _NOTHING)
 
 
 def _unpacked(archive: zipfile.ZipFile) -> dict[str, bytes]:
     entries = archive.infolist()
     if len(entries) > MOST_ENTRIES:
-        _refuse(f"it has {len(entries)} entries; an edition has at most {MOST_ENTRIES}")
+        _refuse("archive_entries", n=len(entries), most=MOST_ENTRIES)
     files: dict[str, bytes] = {}
     folders: set[str] = set()
     whole = 0
@@ -73,18 +72,18 @@ def _unpacked(archive: zipfile.ZipFile) -> dict[str, bytes]:
         folder, name = _place(entry)
         folders.add(folder)
         if len(folders) > 1:
-            _refuse("the files lie in different folders; they must lie in one, or in none", entry.filename)
+            _refuse("archive_folders", entry.filename)
         if not name:
             continue
         if name in files:
-            _refuse("this file is there twice", entry.filename)
+            _refuse("archive_twice", entry.filename)
         content = _content(archive, entry)
         whole += len(content)
         if whole > MOST_WHOLE_BYTES:
-            _refuse(f"its files are too large; they may have {MOST_WHOLE_BYTES} bytes together")
+            _refuse("archive_whole_large", most=MOST_WHOLE_BYTES)
         files[name] = unified(content)
     if not files:
-        _refuse(f"it is empty; an edition has {one_of(ALL_FILES)}")
+        _refuse("archive_empty", right=one_of(ALL_FILES))
     return files
 
 
@@ -93,20 +92,20 @@ def _place(entry: zipfile.ZipInfo) -> tuple[str, str]:
     path = entry.filename
     # What stands behind a NUL is cut off by the reader.
     if path != entry.orig_filename or not path.isprintable() or "\\" in path or ":" in path:
-        _refuse("this name is not allowed", entry.orig_filename)
+        _refuse("archive_name", entry.orig_filename)
     if entry.flag_bits & _ENCRYPTED:
-        _refuse("it is encrypted", path)
+        _refuse("archive_encrypted", path)
     if entry.compress_type not in (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED):
-        _refuse("it is squeezed in a way that is not supported; use the usual one, deflate", path)
+        _refuse("archive_squeezed", path)
     # Zips made on other systems say nothing about it: 0.
     kind = stat.S_IFMT(entry.external_attr >> 16)
     if kind not in (0, stat.S_IFDIR if entry.is_dir() else stat.S_IFREG):
-        _refuse("it is a link or something else that is no plain file", path)
+        _refuse("archive_no_plain", path)
     folder, slash, name = path.rpartition("/")
     if "/" in folder or folder in (".", "..") or (slash and not folder):
-        _refuse("its path is not allowed; the files lie side by side, or in one folder", path)
+        _refuse("archive_path", path)
     if name and name not in ALL_FILES:
-        _refuse(f"an edition has no such file; its files are {one_of(ALL_FILES)}", path)
+        _refuse("archive_unknown", path, right=one_of(ALL_FILES))
     return folder, name
 
 
@@ -115,7 +114,7 @@ def _content(archive: zipfile.ZipFile, entry: zipfile.ZipInfo) -> bytes:
     with archive.open(entry) as file:
         content = file.read(MOST_BYTES + 1)
     if len(content) > MOST_BYTES:
-        _refuse(f"it is too large; it may have {MOST_BYTES} bytes", entry.filename)
+        _refuse("archive_large", entry.filename, most=MOST_BYTES)
     return content
 
 
@@ -130,9 +129,9 @@ def export_edition(source: str | Path, file: Path) -> None:
         with file.open("xb") as out:
             out.write(archive)
     except FileExistsError:
-        raise EditionError(f"{file} is there already; {_NOTHING}") from None
-    except OSError as problem:
-        raise EditionError(f"{file} cannot be written: {problem.strerror}") from None
+        raise EditionError(f"{file} is there already{_NOTHING}") from None
+    except OSError as wrong:
+        raise EditionError(f"{file} cannot be written: {wrong.strerror}") from None
 
 
 def import_edition(file: Path, folder: Path | None = None) -> Path:
@@ -140,13 +139,13 @@ def import_edition(file: Path, folder: Path | None = None) -> Path:
     try:
         with file.open("rb") as opened:
             archive = opened.read(MOST_ARCHIVE_BYTES + 1)
-    except OSError as problem:
-        raise EditionError(f"{file} cannot be read: {problem.strerror}; {_NOTHING}") from None
+    except OSError as wrong:
+        raise EditionError(f"{file} cannot be read: {wrong.strerror}{_NOTHING}") from None
     contents = files_of(archive)
     try:
         edition = from_contents(contents)
-    except EditionError as problem:
-        raise EditionError(f"{problem}; {_NOTHING}") from None
+    except EditionError as wrong:
+        raise EditionError(f"{wrong}{_NOTHING}") from None
     made = Path(edition.id) if folder is None else folder
     write_folder(contents, made)
     return made
@@ -155,7 +154,7 @@ def import_edition(file: Path, folder: Path | None = None) -> Path:
 def write_folder(files: Mapping[str, bytes], folder: Path) -> None:
     """A folder with these files, which must not be there yet. Whole or not at all."""
     if os.path.lexists(folder):
-        raise EditionError(f"{folder} is there already; {_NOTHING}")
+        raise EditionError(f"{folder} is there already{_NOTHING}")
     # The dot tells others that it is not whole yet.
     part = folder.absolute().with_name(f".{folder.absolute().name[:100]}.{secrets.token_hex(6)}")
     try:
@@ -170,5 +169,5 @@ def write_folder(files: Mapping[str, bytes], folder: Path) -> None:
         except BaseException:
             shutil.rmtree(part, ignore_errors=True)
             raise
-    except OSError as problem:
-        raise EditionError(f"{folder} cannot be written: {problem.strerror}; {_NOTHING}") from None
+    except OSError as wrong:
+        raise EditionError(f"{folder} cannot be written: {wrong.strerror}{_NOTHING}") from None

@@ -3,7 +3,7 @@
 from collections.abc import Generator, Iterator, Sequence
 from typing import Literal
 
-from lacrimosa.editions.errors import Problem, one_of
+from lacrimosa.editions.errors import Problem, one_of, problem
 from lacrimosa.editions.grants import GRANTS
 from lacrimosa.editions.schema import (
     BoardFile,
@@ -51,11 +51,12 @@ class _Lists:
             entry = f"{field}[{number}]"
             kind = yield from self._kind(entry, effect)
             if kind and kind in kinds:
-                again = "the same action" if kind.startswith("action") else "the same good"
-                yield Problem(
-                    self.file, self.item, f"{entry} is {again} as an entry before it; each may stand once"
-                )
+                again = "same_action" if kind.startswith("action") else "same_good"
+                yield self._wrong(entry, again)
             kinds.append(kind)
+
+    def _wrong(self, field: str, code: str, **values: str | int) -> Problem:
+        return problem(self.file, self.item, code, field=field, **values)
 
     def _kind(self, entry: str, effect: Good) -> Generator[Problem, None, str]:
         """What an entry is, empty if nobody can tell; two of the same kind may not stand in one list."""
@@ -65,8 +66,10 @@ class _Lists:
         if isinstance(effect, Effect) and effect.action is not None:
             goods.append("action")
         if len(goods) != 1:
-            found = f"has {one_of(goods)}" if goods else "has nothing"
-            yield Problem(self.file, self.item, f"{entry} {found}; an entry has exactly one good or action")
+            if goods:
+                yield self._wrong(entry, "several_goods", found=one_of(goods))
+            else:
+                yield self._wrong(entry, "no_good")
             return ""
         (good,) = goods
         yield from self._check_on(entry, effect, good)
@@ -80,35 +83,28 @@ class _Lists:
     def _check_on(self, entry: str, effect: Good, good: str) -> Iterator[Problem]:
         if good not in _POINTS:
             if effect.on is not None:
-                yield Problem(self.file, self.item, f"{entry}.on belongs to story points only; leave it out")
+                yield self._wrong(f"{entry}.on", "on_needless")
+        elif effect.on is None and self.on is None:
+            yield self._wrong(f"{entry}.on", "on_missing_any")
         elif effect.on is None:
-            yield Problem(
-                self.file, self.item, f'{entry}.on is missing; it must be "{self.on or "track"}"' + self._or()
-            )
+            yield self._wrong(f"{entry}.on", "on_missing", right=str(self.on))
         elif self.on is not None and effect.on != self.on:
-            yield Problem(
-                self.file, self.item, f'{entry}.on is "{effect.on}"; it must be "{self.on}" (PAY-3)'
-            )
-
-    def _or(self) -> str:
-        return "" if self.on else ' or "counter"'
+            yield self._wrong(f"{entry}.on", "on_other", value=effect.on, right=self.on)
 
     def _check_action(self, entry: str, effect: Effect) -> Iterator[Problem]:
         sells = effect.action is not None and GRANTS[effect.action][0] == PERFORM_OR_SELL
         if effect.bonus and not sells:
-            only = "only perform, sell and perform_or_sell may have one (TRV-6)"
-            yield Problem(self.file, self.item, f"{entry}.bonus stands without such an action; {only}")
+            yield self._wrong(f"{entry}.bonus", "bonus_needless")
         yield from self.check(f"{entry}.bonus", effect.bonus)
 
     def _check_type(self, entry: str, effect: Good, good: str) -> Iterator[Problem]:
         if good == "vp_per_opus":
             if effect.type is None:
-                yield Problem(self.file, self.item, f"{entry}.type is missing; it must name an Opus type")
+                yield self._wrong(f"{entry}.type", "type_missing")
         elif effect.type is not None:
             narrows = isinstance(effect, Effect) and effect.action in ("perform", "sell", "perform_or_sell")
             if not narrows:
-                only = "only vp_per_opus, perform, sell and perform_or_sell name an Opus type"
-                yield Problem(self.file, self.item, f"{entry}.type does not belong here; {only}")
+                yield self._wrong(f"{entry}.type", "type_needless")
 
 
 def _check_board(board: BoardFile) -> Iterator[Problem]:
@@ -118,8 +114,7 @@ def _check_board(board: BoardFile) -> Iterator[Problem]:
     for place in board.personal.instrument:
         neutral += yield from _check_instrument_space(place)
     if neutral > 1:
-        text = f"{neutral} spaces have the neutral marker; it stands on one"
-        yield Problem("board.toml", "personal.instrument", text, "neutral_one", {"n": neutral})
+        yield problem("board.toml", "personal.instrument", "neutral_one", n=neutral)
     for finance in board.personal.finance:
         lists = _Lists("board.toml", item_name("personal.finance", finance), "track")
         yield from lists.check("income", finance.income)
@@ -129,7 +124,7 @@ def _check_row_space(space: RowSpace) -> Iterator[Problem]:
     lists = _Lists("board.toml", item_name("row.space", space))
     for field, strip in (("opus", space.opus), ("memory", space.memory)):
         if (strip.cost is None) == (strip.gain is None):
-            yield Problem(lists.file, lists.item, f"{field} must have either a cost or a gain")
+            yield problem(lists.file, lists.item, "strip_both", field=field)
         yield from lists.check(f"{field}.gain", strip.gain or ())
 
 
@@ -138,8 +133,8 @@ def _check_instrument_space(space: InstrumentSpace) -> Generator[Problem, None, 
     yield from lists.check("reward", space.reward)
     neutral = sum(good.neutral_marker for good in space.reward)
     if neutral and space.instrument != "horns":
-        text = f"reward has the neutral marker with {space.instrument}; only horns have it"
-        yield Problem(lists.file, lists.item, text, "neutral_horns", {"instrument": space.instrument})
+        values = {"field": "reward", "instrument": space.instrument}
+        yield problem(lists.file, lists.item, "neutral_horns", **values)
     return neutral
 
 
@@ -155,7 +150,7 @@ def _check_memories(file: MemoryFile) -> Iterator[Problem]:
 def check_actions(file: str, item: str, actions: tuple[Action, ...]) -> Iterator[Problem]:
     for action in dict.fromkeys(actions):
         if actions.count(action) > 1:
-            yield Problem(file, item, f"actions has {action} twice; a card has each action once")
+            yield problem(file, item, "action_twice", field="actions", action=action)
 
 
 def _check_cities(file: CitiesFile) -> Iterator[Problem]:

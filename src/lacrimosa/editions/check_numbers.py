@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from lacrimosa.editions.errors import Problem, one_of
+from lacrimosa.editions.errors import Problem, one_of, problem, quoted
 from lacrimosa.editions.schema import Data
 from lacrimosa.rules.choices import HIGHEST_TRACK, MOST_INSTRUMENT_SPACES, MOST_PLACES
 from lacrimosa.rules.kinds import OWN_MEMORIES, ROUNDS, ROW_SPACES
@@ -46,7 +46,7 @@ def _check_counts(data: Data) -> Iterator[Problem]:
 
 def _check_count(file: str, name: str, actual: int, declared: int) -> Iterator[Problem]:
     if actual != declared:
-        yield Problem(file, "", f"it has {actual} {name}; edition.toml declares {declared} (counts.{name})")
+        yield problem(file, "", "declared", n=actual, count=name, said=declared)
 
 
 def _check_composer_tiles(data: Data) -> Iterator[Problem]:
@@ -54,15 +54,14 @@ def _check_composer_tiles(data: Data) -> Iterator[Problem]:
     composers = [composer.id for composer in data.composers.composer]
     for tile in data.composers.tile:
         if tile.composer not in composers:
-            problem = f'composer is "{tile.composer}"; it must be one of {one_of(composers)}'
-            yield Problem("composers.toml", f'tile "{tile.id}"', problem)
+            values = {"field": "composer", "value": quoted(tile.composer), "right": one_of(composers)}
+            yield problem("composers.toml", f'tile "{tile.id}"', "one_of", **values)
     for name in declared:
         if name not in composers:
-            known = f"the composers of composers.toml are {one_of(composers)}"
-            yield Problem("edition.toml", "counts", f'composer_tiles names "{name}"; {known}')
+            yield problem("edition.toml", "counts", "counted_nobody", id=name, right=one_of(composers))
     for composer in composers:
         if composer not in declared:
-            yield Problem("edition.toml", "counts", f"composer_tiles.{composer} is missing")
+            yield problem("edition.toml", "counts", "missing", field=f"composer_tiles.{composer}")
             continue
         actual = sum(tile.composer == composer for tile in data.composers.tile)
         yield from _check_count("composers.toml", f"composer_tiles.{composer}", actual, declared[composer])
@@ -71,14 +70,13 @@ def _check_composer_tiles(data: Data) -> Iterator[Problem]:
 def _check_bonuses_per_period(data: Data) -> Iterator[Problem]:
     wanted = data.edition.counts.bonuses_per_period
     if wanted < 1:
-        yield Problem("edition.toml", "counts", f"bonuses_per_period is {wanted}; it must be 1 or more")
+        values: dict[str, str | int] = {"field": "bonuses_per_period", "value": wanted, "least": 1}
+        yield problem("edition.toml", "counts", "at_least", **values)
     for period in range(1, ROUNDS + 1):
         actual = sum(bonus.period == period for bonus in data.bonuses.bonus)
         if actual != wanted:
-            declared = f"edition.toml declares {wanted} (counts.bonuses_per_period)"
             values = {"period": period, "n": actual, "wanted": wanted}
-            text = f"it has {actual} bonuses; {declared}"
-            yield Problem("bonuses.toml", f"period {period}", text, "bonus_period", values)
+            yield problem("bonuses.toml", f"period {period}", "bonus_period", **values)
 
 
 def _check_ids(data: Data) -> Iterator[Problem]:
@@ -98,7 +96,7 @@ def _check_ids(data: Data) -> Iterator[Problem]:
         seen: set[str] = set()
         for name in ids:
             if name in seen:
-                yield Problem(file, f'{kind} "{name}"', "this id stands twice; every id must be used once")
+                yield problem(file, f'{kind} "{name}"', "id_twice")
             seen.add(name)
 
 
@@ -113,7 +111,8 @@ def _check_series(data: Data) -> Iterator[Problem]:
     for movement, name in zip(board.requiem.movement, MOVEMENTS, strict=False):
         if movement.id != name:
             item = f"requiem.movement {movement.number}"
-            yield Problem("board.toml", item, f'id is "{movement.id}"; it must be "{name}"')
+            values = {"field": "id", "value": quoted(movement.id), "right": quoted(name)}
+            yield problem("board.toml", item, "must_be", **values)
     yield from _check_row(
         "board.toml", "personal.instrument", [space.space for space in board.personal.instrument], 1
     )
@@ -125,9 +124,7 @@ def _check_series(data: Data) -> Iterator[Problem]:
     yield from _check_row("soloist.toml", "card", [card.number for card in data.soloist.card], 1)
     levels = [level.id for level in data.soloist.level]
     if sorted(levels) != sorted(LEVELS):
-        yield Problem(
-            "soloist.toml", "level", f"the levels are {one_of(levels)}; they must be {one_of(LEVELS)}"
-        )
+        yield problem("soloist.toml", "level", "levels", found=one_of(levels), right=one_of(LEVELS))
 
 
 def _check_row(
@@ -135,12 +132,10 @@ def _check_row(
 ) -> Iterator[Problem]:
     """The numbers must go up by one from the first on; `length` is what the rules ask for."""
     if length is not None and len(numbers) != length:
-        yield Problem(file, kind, f"there are {len(numbers)}; there must be {length}")
+        yield problem(file, kind, "how_many", n=len(numbers), right=length)
     for expected, number in enumerate(numbers, first):
         if number != expected:
-            yield Problem(
-                file, f"{kind} {number}", f"the next number must be {expected}; they go up by one in order"
-            )
+            yield problem(file, f"{kind} {number}", "next_number", right=expected)
 
 
 def _check_limits(data: Data) -> Iterator[Problem]:
@@ -163,19 +158,18 @@ def _check_limits(data: Data) -> Iterator[Problem]:
     ]
     for file, kind, count, most in kinds:
         if not 1 <= count <= most:
-            yield Problem(file, kind, f"there are {count}; there must be 1 to {most}")
+            yield problem(file, kind, "how_many_between", n=count, least=1, most=most)
     if len(data.composers.composer) < 2:
-        yield Problem("composers.toml", "composer", "there must be at least 2, as two are in play (SET-5)")
+        yield problem("composers.toml", "composer", "composers_few")
     if len(data.memory.starting) != OWN_MEMORIES:
-        found = f"there are {len(data.memory.starting)}; there must be {OWN_MEMORIES} (RND-3)"
-        yield Problem("memory.toml", "starting", found)
+        numbers = {"n": len(data.memory.starting), "right": OWN_MEMORIES}
+        yield problem("memory.toml", "starting", "starting_count", **numbers)
     personal = board.personal
     if personal.story_track_max > HIGHEST_TRACK:
-        yield Problem(
-            "board.toml",
-            "personal",
-            f"story_track_max is {personal.story_track_max}; it must be {HIGHEST_TRACK} or less",
-        )
+        field, value = "story_track_max", personal.story_track_max
+        yield problem("board.toml", "personal", "at_most", field=field, value=value, most=HIGHEST_TRACK)
     if personal.story_track_start > personal.story_track_max:
-        right = f"it must be {personal.story_track_max} or less, as story_track_max says"
-        yield Problem("board.toml", "personal", f"story_track_start is {personal.story_track_start}; {right}")
+        field, value = "story_track_start", personal.story_track_start
+        yield problem(
+            "board.toml", "personal", "track_start", field=field, n=value, most=personal.story_track_max
+        )

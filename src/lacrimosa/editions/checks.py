@@ -16,7 +16,7 @@ __all__ = ["check", "findings", "problems"]
 def check(data: Data) -> None:
     """Raises EditionError at the first thing that the rules or the declared counts do not allow."""
     for problem in problems(data):
-        raise EditionError(str(problem))
+        raise EditionError(problem)
 
 
 def problems(data: Data) -> Iterator[Problem]:

@@ -6,7 +6,7 @@ from itertools import permutations
 
 from lacrimosa.editions.comparing import no_dearer, no_worse
 from lacrimosa.editions.edition import Edition
-from lacrimosa.editions.errors import Problem
+from lacrimosa.editions.errors import Problem, problem
 from lacrimosa.rules.kinds import (
     ACTIONS,
     OPUS_TYPES,
@@ -45,13 +45,7 @@ def dominated_pieces(edition: Edition) -> Iterator[Problem]:
     for file, kind, offers in _families(edition):
         for one, other in permutations(offers, 2):
             if dominates(one, other):
-                yield Problem(
-                    file,
-                    f'{kind} "{other.name}"',
-                    f'"{one.name}" is better in every respect',
-                    "dominated",
-                    {"other": one.name},
-                )
+                yield problem(file, f'{kind} "{other.name}"', "dominated", other=one.name)
 
 
 def _families(edition: Edition) -> Iterator[tuple[str, str, list[Offer]]]:

@@ -8,7 +8,7 @@ from lacrimosa.editions.building import cost, court_icons, reward
 from lacrimosa.editions.comparing import better, no_worse, reward_weight, weight
 from lacrimosa.editions.dominance import dominated_pieces
 from lacrimosa.editions.edition import Edition
-from lacrimosa.editions.errors import Problem
+from lacrimosa.editions.errors import Problem, Values, problem
 from lacrimosa.editions.schema import Constanze, Strip
 from lacrimosa.editions.slots.geometry import crowded
 from lacrimosa.editions.sources import item_name
@@ -46,9 +46,7 @@ def _gilded_sides(edition: Edition) -> Iterator[Problem]:
     ):
         for name, tile in zip(ids, tiles, strict=True):
             if not better(tile.gilded, tile.plain):
-                yield Problem(
-                    file, f'{kind} "{name}"', "the gilded side is no better than the plain one", "gilded"
-                )
+                yield problem(file, f'{kind} "{name}"', "gilded")
 
 
 def _row_strips(edition: Edition) -> Iterator[Problem]:
@@ -57,10 +55,8 @@ def _row_strips(edition: Edition) -> Iterator[Problem]:
     for field in ("opus", "memory"):
         for left, right in pairwise(spaces):
             if _strip_weight(getattr(right, field)) > _strip_weight(getattr(left, field)):
-                text = f"{field} is dearer than on space {left.space}, left of it"
-                yield Problem(
-                    "board.toml", item_name("row.space", right), text, "strip_dearer", {"space": right.space}
-                )
+                values: Values = {"field": field, "space": right.space, "left": left.space}
+                yield problem("board.toml", item_name("row.space", right), "strip_dearer", **values)
 
 
 def _strip_weight(strip: Strip) -> int:
@@ -74,28 +70,25 @@ def _finance_track(edition: Edition) -> Iterator[Problem]:
     """A step up must never lower the income."""
     for space, (lower, upper) in enumerate(pairwise(edition.tables.finance), 1):
         if not no_worse(upper, lower):
-            text = f"the income is less than on space {space - 1}"
-            yield Problem("board.toml", f"personal.finance {space}", text, "finance_less", {"space": space})
+            values = {"space": space, "below": space - 1}
+            yield problem("board.toml", f"personal.finance {space}", "finance_less", **values)
 
 
 def _requiem(edition: Edition) -> Iterator[Problem]:
     for movement in edition.data.board.requiem.movement:
         where = item_name("requiem.movement", movement)
         if len(set(movement.spaces)) < LEAST_INSTRUMENTS:
-            text = f"it has one instrument; it should have at least {LEAST_INSTRUMENTS}"
-            yield Problem("board.toml", where, text, "movement_one")
+            yield problem("board.toml", where, "movement_one", least=LEAST_INSTRUMENTS)
         if movement.high < movement.low:
-            text = f"high is {movement.high} and low is {movement.low}; high should not be less"
-            values = {"high": movement.high, "low": movement.low}
-            yield Problem("board.toml", where, text, "movement_high", values)
+            values: Values = {"field": "high", "high": movement.high, "low": movement.low}
+            yield problem("board.toml", where, "movement_high", **values)
 
 
 def _constanze_cards(edition: Edition) -> Iterator[Problem]:
     for card in edition.data.constanze.constanze:
         where = item_name("constanze", card)
         if not set(card.players_4) <= set(card.players_3) <= set(card.players_2):
-            text = "the lists are not nested: fewer players should cover all that more players cover"
-            yield Problem("constanze.toml", where, text)
+            yield problem("constanze.toml", where, "constanze_nested")
         yield from _open_spaces(edition, card, where)
 
 
@@ -103,6 +96,7 @@ def _open_spaces(edition: Edition, card: Constanze, where: str) -> Iterator[Prob
     """Two instruments are left in every movement, and with two or three players a space for every marker."""
     markers = Counter(space.instrument for space in edition.data.board.personal.instrument)
     for players, covered in ((2, card.players_2), (3, card.players_3), (4, card.players_4)):
+        covers: Values = {"field": f"players_{players}", "players": players}
         left = Counter[str]()
         for movement in edition.data.board.requiem.movement:
             free = [
@@ -112,16 +106,14 @@ def _open_spaces(edition: Edition, card: Constanze, where: str) -> Iterator[Prob
             ]
             left.update(free)
             if len(set(free)) < LEAST_INSTRUMENTS:
-                text = f"players_{players} leaves fewer than two instruments in {movement.id}"
-                values: dict[str, str | int] = {"players": players, "movement": movement.id}
-                yield Problem("constanze.toml", where, text, "constanze_instruments", values)
+                of = {**covers, "movement": movement.id}
+                yield problem("constanze.toml", where, "constanze_instruments", **of)
         if players < 4:
             for instrument, count in markers.items():
                 if left[instrument] < players * count:
-                    found = f"{left[instrument]} for {players * count} markers"
-                    text = f"players_{players} leaves too few spaces of {instrument}: {found}"
-                    values = {"players": players, "instrument": instrument}
-                    yield Problem("constanze.toml", where, text, "constanze_few", values)
+                    numbers = {"n": left[instrument], "wanted": players * count}
+                    of = {**covers, "instrument": instrument, **numbers}
+                    yield problem("constanze.toml", where, "constanze_few", **of)
 
 
 def _years(edition: Edition) -> Iterator[Problem]:
@@ -133,15 +125,9 @@ def _years(edition: Edition) -> Iterator[Problem]:
         for card in cards:
             period = periods[card.period]
             if not period.first <= card.year <= period.last:
-                years = f"period {card.period} goes from {period.first} to {period.last}"
-                text = f"year is {card.year}; {years}"
-                values = {
-                    "year": card.year,
-                    "period": card.period,
-                    "first": period.first,
-                    "last": period.last,
-                }
-                yield Problem(file, item_name(kind, card), text, "year", values)
+                years = {"year": card.year, "first": period.first, "last": period.last}
+                where = file, item_name(kind, card)
+                yield problem(*where, "year", field="year", period=card.period, **years)
 
 
 def _stacks(edition: Edition) -> Iterator[Problem]:
@@ -150,20 +136,13 @@ def _stacks(edition: Edition) -> Iterator[Problem]:
         for movement, stack in zip(edition.movement_ids, stacks, strict=True):
             always = sum(tables.composer_tiles[tile].dots == 0 for tile in stack)
             if always < LEAST_TILES:
-                text = f"tiles left with two players: {always}; there should be {LEAST_TILES}"
-                yield Problem(
-                    "composers.toml",
-                    f"{composer}, {movement}",
-                    text,
-                    "stack_few",
-                    {"composer": composer, "movement": movement, "n": always},
-                )
+                stack_of = {"composer": composer, "movement": movement}
+                numbers = {"n": always, "least": LEAST_TILES}
+                yield problem("composers.toml", f"{composer}, {movement}", "stack_few", **stack_of, **numbers)
             for upper, lower in pairwise(stack):
                 if weight(tables.composer_tiles[lower].cost) <= weight(tables.composer_tiles[upper].cost):
-                    text = f'it should cost more than "{edition.tile_ids[upper]}" above it'
                     where = f'tile "{edition.tile_ids[lower]}"'
-                    other = {"other": edition.tile_ids[upper]}
-                    yield Problem("composers.toml", where, text, "stack_rises", other)
+                    yield problem("composers.toml", where, "stack_rises", other=edition.tile_ids[upper])
 
 
 def _names(edition: Edition) -> Iterator[Problem]:
@@ -184,12 +163,9 @@ def _names(edition: Edition) -> Iterator[Problem]:
     ):
         for name, count in Counter(names).items():
             if count > 1:
-                text = f'the {what} "{name}" stands {count} times'
-                yield Problem(file, "", text, "name_twice", {"name": name})
+                yield problem(file, "", "name_twice", field=what, name=name, n=count)
     needs = Counter((need, tuple(sorted(icons))) for need, icons in map(court_icons, data.courts.court))
     for court in data.courts.court:
         need, icons = court_icons(court)
         if needs[need, tuple(sorted(icons))] > 1:
-            yield Problem(
-                "courts.toml", item_name("court", court), "another court asks for the same", "court_same"
-            )
+            yield problem("courts.toml", item_name("court", court), "court_same")

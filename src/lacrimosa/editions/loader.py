@@ -56,7 +56,7 @@ def from_contents(contents: dict[str, bytes]) -> Edition:
     """The edition of files kept as `contents_of` gave them. Raises EditionError, and nothing else."""
     for name in FILES:
         if name not in contents:
-            refuse(name, "", f"this file is missing; an edition has {one_of(FILES)}")
+            refuse(name, "", "file_missing", right=one_of(FILES))
     data = _checked(contents)
     slots = parse_slots(contents)
     if slots is not None:

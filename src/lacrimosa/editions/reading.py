@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from lacrimosa.editions.errors import EditionError, one_of, refuse
+from lacrimosa.editions.errors import EditionError, one_of, problem, quoted, refuse
 from lacrimosa.editions.schema import Data
 from lacrimosa.editions.slots.schema import SLOTS_FILE, Slots
 from lacrimosa.editions.words import WORDS_FILE, Words
@@ -48,16 +48,16 @@ def _is_there(path: Path) -> bool:
 def _read_file(path: Path, may_link: bool) -> bytes:
     try:
         if not _is_there(path):
-            refuse(path.name, "", f"this file is missing in {path.parent}; an edition has {one_of(FILES)}")
+            refuse(path.name, "", "file_missing", right=one_of(FILES))
         if not may_link and path.is_symlink():
-            refuse(path.name, "", "this is a link; the files of an edition must be plain files")
+            refuse(path.name, "", "file_link")
         if not path.is_file():
-            refuse(path.name, "", "this is no plain file; the files of an edition must be")
+            refuse(path.name, "", "file_no_plain")
         content = _read_plain(path, may_link)
-    except OSError as problem:
-        refuse(path.name, "", f"this file cannot be read: {problem.strerror}")
+    except OSError as wrong:
+        refuse(path.name, "", "file_unreadable", found=str(wrong.strerror))
     if len(content) > MOST_BYTES:
-        refuse(path.name, "", f"this file is too large; it may have {MOST_BYTES} bytes")
+        refuse(path.name, "", "file_large", most=MOST_BYTES)
     return unified(content)
 
 
@@ -68,7 +68,7 @@ def _read_plain(path: Path, may_link: bool) -> bytes:
             return file.read(MOST_BYTES + 1)
     with os.fdopen(os.open(path, _PLAIN_FILE), "rb") as file:
         if not stat.S_ISREG(os.fstat(file.fileno()).st_mode):
-            refuse(path.name, "", "this is no plain file; the files of an edition must be")
+            refuse(path.name, "", "file_no_plain")
         return file.read(MOST_BYTES + 1)
 
 
@@ -108,78 +108,81 @@ def parse_tables(name: str, raw: dict[str, Any]) -> Any:
     """The structures of a file's tables."""
     try:
         return msgspec.convert(raw, _FILE_TYPES[name])
-    except msgspec.ValidationError as problem:
-        explained = _explained(name, raw, str(problem))
-        explained.found, _, where = str(problem).rpartition(" - at `$")
+    except msgspec.ValidationError as wrong:
+        explained = _explained(name, raw, str(wrong))
+        explained.found, _, where = str(wrong).rpartition(" - at `$")
         explained.path = where.rstrip("`")
         if not explained.found:
-            explained.found, explained.path = str(problem), ""
+            explained.found, explained.path = str(wrong), ""
         raise explained from None
 
 
 def tables_of(name: str, content: bytes) -> dict[str, Any]:
     try:
         return tomllib.loads(content.decode("utf-8"))
-    except UnicodeDecodeError as problem:
-        line = content.count(b"\n", 0, problem.start) + 1
-        refuse(name, f"line {line}", "this is not UTF-8 text; save the file as UTF-8")
-    except tomllib.TOMLDecodeError as problem:
-        refuse(name, "", f"this is not TOML: {problem}")
+    except UnicodeDecodeError as wrong:
+        refuse(name, "", "not_utf8", line=content.count(b"\n", 0, wrong.start) + 1)
+    except tomllib.TOMLDecodeError as wrong:
+        found = _PLACE.search(str(wrong))
+        # Otherwise it says that the end came too soon.
+        line, column = (int(found[1]), int(found[2])) if found else (content.count(b"\n") + 1, 1)
+        refuse(name, "", "not_toml", found=str(wrong), line=line, column=column)
     except (ValueError, RecursionError):
         # Digits or brackets without end.
-        refuse(name, "", "this is not TOML: a number is too long or tables are nested too deeply")
+        refuse(name, "", "not_toml_deep")
+
+
+# In what the decoder says.
+_PLACE = re.compile(r"\(at line (\d+), column (\d+)\)$")
 
 
 # Explaining what msgspec found: "Expected `int` >= 0 - at `$.tile[3].cost.ducats`".
 
 _RULES = (
-    (re.compile(r"Expected `(?:int|float)` >= (\S+)"), r"it must be \1 or more"),
-    (re.compile(r"Expected `(?:int|float)` <= (\S+)"), r"it must be \1 or less"),
-    (re.compile(r"Expected `int`.*"), "it must be a whole number"),
-    (re.compile(r"Expected `float`.*"), "it must be a number"),
-    (re.compile(r"Expected `bool`.*"), "it must be true or false"),
-    (
-        re.compile(r"Expected `str` matching regex.*"),
-        "it must be an id: small letters, digits and underscores, a letter first, at most 40",
-    ),
-    (re.compile(r"Expected `str` of length >= \d+"), "it must not be empty"),
-    (re.compile(r"Expected `str` of length <= (\d+)"), r"it must have at most \1 characters"),
-    (re.compile(r"Expected `str`.*"), "it must be text in quotes"),
-    (re.compile(r"Expected `array` of length >= (\d+)"), r"it must have at least \1 entry"),
-    (re.compile(r"Expected `array` of length (\d+),.*"), r"it must have \1 entries"),
-    (re.compile(r"Expected `array`.*"), "it must be a list in square brackets"),
-    (re.compile(r"Expected `object`.*"), "it must be a table"),
+    (re.compile(r"Expected `(?:int|float)` >= (?P<least>\S+)"), "at_least"),
+    (re.compile(r"Expected `(?:int|float)` <= (?P<most>\S+)"), "at_most"),
+    (re.compile(r"Expected `int`.*"), "whole_number"),
+    (re.compile(r"Expected `float`.*"), "number"),
+    (re.compile(r"Expected `bool`.*"), "flag"),
+    (re.compile(r"Expected `str` matching regex.*"), "id"),
+    (re.compile(r"Expected `str` of length >= \d+"), "not_empty"),
+    (re.compile(r"Expected `str` of length <= (?P<most>\d+)"), "text_most"),
+    (re.compile(r"Expected `str`.*"), "text"),
+    (re.compile(r"Expected `array` of length >= (?P<least>\d+)"), "entries_least"),
+    (re.compile(r"Expected `array` of length (?P<n>\d+),.*"), "entries"),
+    (re.compile(r"Expected `array`.*"), "list"),
+    (re.compile(r"Expected `object`.*"), "table"),
 )
 
 
 def _explained(file: str, raw: dict[str, Any], message: str) -> EditionError:
-    problem, _, path = message.rpartition(" - at `$")
-    if not problem:
-        problem, path = message, ""
+    found, _, path = message.rpartition(" - at `$")
+    if not found:
+        found, path = message, ""
     steps = steps_of(path)
     item, field = _names(raw, steps)
-    where = f"{file}: {item}" if item else file
     kind = _type_at(_FILE_TYPES[file], steps)
-    for start, text in (
-        ("Object contains unknown field ", "is unknown"),
-        ("Object missing required field ", "is missing"),
+    for start, code in (
+        ("Object contains unknown field ", "unknown"),
+        ("Object missing required field ", "missing"),
     ):
-        if problem.startswith(start):
-            name = problem.removeprefix(start).strip("`")
+        if found.startswith(start):
+            name = found.removeprefix(start).strip("`")
             inner = f"{field}.{name}" if field else name
-            known = f"; the fields are {one_of(_field_names(kind))}" if text == "is unknown" else ""
-            return EditionError(f"{where}: {inner} {text}{known}")
+            known = {"right": one_of(_field_names(kind))} if code == "unknown" else {}
+            return EditionError(problem(file, item, code, field=inner, **known))
+    code, values = _right(found, kind)
     value = _shown(_value_at(raw, steps))
-    return EditionError(f"{where}: {field or 'it'} is {value}; {_right(problem, kind)}")
+    return EditionError(problem(file, item, code, field=field or "it", value=value, **values))
 
 
-def _right(problem: str, kind: Any) -> str:
-    if problem.startswith("Invalid enum value"):
-        return f"it must be one of {one_of(_literal_words(kind))}"
-    for pattern, text in _RULES:
-        if found := pattern.fullmatch(problem):
-            return found.expand(text)
-    return problem
+def _right(found: str, kind: Any) -> tuple[str, dict[str, str | int]]:
+    if found.startswith("Invalid enum value"):
+        return "one_of", {"right": one_of(_literal_words(kind))}
+    for pattern, code in _RULES:
+        if said := pattern.fullmatch(found):
+            return code, dict(said.groupdict())
+    return "wrong_value", {"found": found}
 
 
 def steps_of(path: str) -> list[str | int]:
@@ -223,16 +226,17 @@ def _field_path(steps: list[str | int]) -> str:
 
 
 def _shown(value: Any) -> str:
+    """In signs of the file, which people of every language read."""
     if isinstance(value, dict):
-        return "a table"
+        return "{ … }" if value else "{}"
     if isinstance(value, list):
-        return f"a list of {len(value)}"
+        return f"[ … ] ({len(value)})" if value else "[]"
     if isinstance(value, str):
-        return '"' + (value if len(value) <= 40 else value[:40] + "…") + '"'
+        return quoted(value)
     if isinstance(value, bool):
         return str(value).lower()
     if isinstance(value, int) and abs(value) > 10**12:
-        return "a huge number"
+        return f"{str(value)[:8]}…"
     return str(value)
 
 

@@ -6,7 +6,7 @@ from typing import Literal
 
 import msgspec
 
-from lacrimosa.editions.errors import Problem, one_of
+from lacrimosa.editions.errors import Problem, one_of, problem
 from lacrimosa.editions.schema import Component, Data, Road, Section
 
 Source = Literal["printed", "designed"]
@@ -74,14 +74,11 @@ def check_marks(data: Data) -> Iterator[Problem]:
     """Marks must be clear: one of the two forms, and only names of values."""
     for file, item, component in components(data):
         if component.source == "printed" and component.printed:
-            yield Problem(
-                file, item, 'printed is superfluous beside source = "printed"; one of the two is enough'
-            )
+            yield problem(file, item, "printed_needless", field="printed")
         values = values_of(component)
         for name in component.printed:
             if name not in values:
-                yield Problem(
-                    file, item, f'printed names "{name}", which is no value; the values are {one_of(values)}'
-                )
+                known = one_of(values)
+                yield problem(file, item, "printed_unknown", field="printed", value=name, right=known)
         if len(set(component.printed)) < len(component.printed):
-            yield Problem(file, item, "printed names a value twice; once is enough")
+            yield problem(file, item, "printed_twice", field="printed")

@@ -75,29 +75,17 @@ def check_words(words: Words, data: Data) -> None:
             for name, text in getattr(own, kind).items():
                 where = f"{language}.{kind}"
                 if name not in ids:
-                    refuse(WORDS_FILE, where, f'"{name}" is no {_WHAT[kind]} of this edition')
+                    piece = "memory" if kind == "story" else kind
+                    refuse(WORDS_FILE, where, f"words_unknown_{piece}", id=name)
                 _check_text(where, name, text, MOST_STORY if kind == "story" else MOST_TITLE)
-
-
-_WHAT: Final[Mapping[str, str]] = {
-    "opus": "Opus",
-    "memory": "Memory card",
-    "story": "Memory card",
-    "city": "City tile",
-    "court": "Royal Court tile",
-    "place": "place",
-    "composer": "composer",
-}
 
 
 def _check_text(where: str, name: str, text: object, most: int) -> None:
     if not isinstance(text, str):
-        refuse(WORDS_FILE, where, f"{name} must be text in quotes")
+        refuse(WORDS_FILE, where, "words_text", field=name)
     if not text:
-        refuse(WORDS_FILE, where, f"{name} is empty; leave it out, and what the edition prints stands")
+        refuse(WORDS_FILE, where, "words_empty", field=name)
     if len(text) > most:
-        refuse(WORDS_FILE, where, f"{name} has {len(text)} characters; it must have at most {most}")
+        refuse(WORDS_FILE, where, "words_long", field=name, n=len(text), most=most)
     if not text.isprintable() or text.strip() != text:
-        refuse(
-            WORDS_FILE, where, f"{name} has a control sign or blanks at an end; it must be one line of text"
-        )
+        refuse(WORDS_FILE, where, "text_line", field=name)

@@ -1,12 +1,11 @@
 """What is wrong with a draft, or to be looked at again: the checks of `edition check`, by component."""
 
-import re
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final, Literal
 
 from lacrimosa.editions.checks import problems
-from lacrimosa.editions.errors import EditionError, Problem
+from lacrimosa.editions.errors import EditionError, Problem, problem_in, told_of
 from lacrimosa.editions.findings import findings_of_values
 from lacrimosa.editions.loader import unmapped
 from lacrimosa.editions.reading import parse_files, tables_of
@@ -28,9 +27,8 @@ class Told:
 
     what: str
     weight: Weight
-    about: str  # the field, or another word that the text begins with
     text: str
-    code: str = ""
+    code: str
     values: Mapping[str, str | int] = field(default_factory=dict)
 
 
@@ -45,7 +43,9 @@ def check(draft: Draft) -> list[Told]:
     try:
         edition = unmapped(playable(draft))
     except EditionError as problem:
-        return [Told("", "error", "", str(problem))]
+        # What nobody can type right: words or drawings that go with it.
+        whole = problem_in(problem)
+        return [Told("", "error", str(whole), whole.code, whole.values)]
     found += [_told(now, problem, "look") for problem in findings_of_values(edition)]
     return [told for told in found if not _is_right(draft, told.what)]
 
@@ -57,12 +57,17 @@ def _is_right(draft: Draft, what: str) -> bool:
 
 def _left_out(draft: Draft) -> Iterator[Told]:
     """What the file that it came from said and could not stand, until the component is typed in."""
-    for what, texts in draft.wrong.items():
+    for what, found in draft.wrong.items():
         if what and (what not in draft.by_id or draft.is_entered(what)):
             continue
-        for text in texts:
+        for wrong in found:
             weight: Weight = "error" if what else "look"
-            yield Told(what, weight, text.partition(" ")[0], text, "left_out", {"text": text})
+            if isinstance(wrong, str):
+                yield Told(what, weight, wrong, "left_out", {"text": wrong})
+            elif what:
+                yield Told(what, weight, wrong.text, "left_out", {**wrong.values, "problem": wrong.code})
+            else:
+                yield Told("", weight, str(wrong), "not_taken", told_of(wrong))
 
 
 def _other_counts(draft: Draft) -> Iterator[Told]:
@@ -74,7 +79,7 @@ def _other_counts(draft: Draft) -> Iterator[Told]:
         number, said = here[kind], there[kind]
         if number != said:
             text = f"it has {number} {kind}; the edition it was copied from says {said}"
-            yield Told(what, "look", "it", text, "count", {"kind": kind, "n": number, "said": said})
+            yield Told(what, "look", text, "count", {"kind": kind, "n": number, "said": said})
 
 
 def _lengths(files: Files) -> dict[str, int]:
@@ -127,13 +132,11 @@ def _spoken(said: Mapping[str, Any], data: Data) -> dict[str, Any]:
 
 def _told(now: list[Component], problem: Problem, weight: Weight) -> Told:
     found = next((one for one in now if _is_about(one, problem)), None)
-    first = re.match(r"[a-z_0-9]+", problem.text)
-    about = first[0] if first else ""
-    return Told(found.id if found else "", weight, about, problem.text, problem.code, problem.values)
+    return Told(found.id if found else "", weight, problem.text, problem.code, problem.values)
 
 
 def _is_about(component: Component, problem: Problem) -> bool:
     if (problem.file, problem.item) not in component.items:
         return False
     # Both strips of the row stand in the same tables.
-    return not component.strip or problem.text.startswith(component.strip)
+    return not component.strip or str(problem.values.get("field", "")).startswith(component.strip)

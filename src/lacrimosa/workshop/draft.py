@@ -8,6 +8,7 @@ from typing import Any, Final, Literal
 
 import msgspec
 
+from lacrimosa.editions.errors import Problem
 from lacrimosa.editions.reading import FILES, parse_tables, tables_of
 from lacrimosa.editions.schema import Data
 from lacrimosa.editions.writing import head_of, toml_of
@@ -54,7 +55,8 @@ class Line(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     seen: int = 0  # the number of the component's last seal that the person had seen
     on: bool = True
     files: dict[str, str] = {}  # of the edition it was copied from
-    wrong: dict[str, list[str]] = {}  # what was wrong in these files, by component; empty for the whole
+    # What was wrong in these files, by component; empty for the whole. Older journals have English texts.
+    wrong: dict[str, list[Problem | str]] = {}
     more: More = {}  # beside what the keys say
     is_right: bool = False  # whether what looks strange was looked at
     like: str = ""  # of an added one: the component it began as
@@ -117,7 +119,7 @@ class Draft:
         self._dones = 0
         self._is_changed = True  # since it was offered for play
         self._structure: list[Line] = []
-        self.wrong: dict[str, list[str]] = {}
+        self.wrong: dict[str, list[Problem | str]] = {}
         self._entered: dict[str, _Entered] = {}
         self._undone: set[int] = set()
         self._rebuilt: list[int] = []  # lines after which the components are others

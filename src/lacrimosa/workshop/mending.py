@@ -6,14 +6,24 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
+from lacrimosa.editions.archive import ARCHIVE
 from lacrimosa.editions.building import route_prices
-from lacrimosa.editions.errors import EditionError
+from lacrimosa.editions.errors import (
+    EditionError,
+    Problem,
+    Values,
+    one_of,
+    problem,
+    problem_in,
+    quoted,
+    refuse,
+)
 from lacrimosa.editions.loader import contents_of
 from lacrimosa.editions.reading import EXTRA_FILES, FILES, parse_file, parse_tables, steps_of, tables_of
 from lacrimosa.editions.routes import TooManyRoutes
 from lacrimosa.editions.words import WORDS_FILE, check_words
 from lacrimosa.editions.writing import head_of, toml_of
-from lacrimosa.rules.choices import MOST_INSTRUMENT_SPACES, MOST_PLACES
+from lacrimosa.rules.choices import MOST_INSTRUMENT_SPACES, MOST_PLACES, MOST_ROUTES
 from lacrimosa.rules.tables import MOST_OF_A_KIND
 from lacrimosa.rules.vocabulary import LEVELS, MOVEMENTS
 from lacrimosa.workshop.components import Files, components, paths
@@ -77,7 +87,7 @@ class Mended:
         self.files: Files = {
             name.removesuffix(".toml"): tables_of(name, contents[name]) for name in FILES if name in contents
         }
-        self.notes: list[tuple[Place, str]] = []
+        self.notes: list[tuple[Place, Problem]] = []
         self._ours: Files = {
             name.removesuffix(".toml"): tables_of(name, content)
             for name, content in contents_of(OURS).items()
@@ -93,22 +103,25 @@ class Mended:
         self._mend_pieces()
         self._mend_map()
 
-    def by_component(self) -> dict[str, list[str]]:
+    def by_component(self) -> dict[str, list[Problem]]:
         listed: dict[Place, str] = {(*paths(one.kind), one.index): one.id for one in components(self.files)}
         first = self.files["opus"]["starting_opus"]["id"]
         listed["opus", "starting_opus"] = f"starting_opus:{first}"
-        found: dict[str, list[str]] = {}
-        for place, text in self.notes:
+        found: dict[str, list[Problem]] = {}
+        for place, wrong in self.notes:
             what = next((listed[place[:end]] for end in (2, 3, 4) if place[:end] in listed), None)
             if what is None:
                 what = next((_SHEETS[place[:end]] for end in (3, 2) if place[:end] in _SHEETS), "")
-            found.setdefault(what, []).append(text)
+            found.setdefault(what, []).append(wrong)
         return found
 
-    def note(self, place: Place, text: str) -> None:
-        self.notes.append((place, text))
+    def note(self, place: Place, code: str, **values: str | int) -> None:
+        self._note(place, problem(f"{place[0]}.toml", "", code, **values))
+
+    def _note(self, place: Place, wrong: Problem) -> None:
+        self.notes.append((place, wrong))
         if len(self.notes) > MOST_WRONG:
-            raise EditionError("the archive: too much of it is wrong to be typing errors")
+            refuse(ARCHIVE, "", "archive_wrong")
 
     # --- what the schema does not allow
 
@@ -117,37 +130,37 @@ class Mended:
         while True:
             try:
                 parse_tables(f"{file}.toml", tables)
-            except EditionError as problem:
-                self._mend_at(file, problem, steps_of(problem.path))
+            except EditionError as wrong:
+                self._mend_at(file, wrong, steps_of(wrong.path))
             else:
                 return
 
-    def _mend_at(self, file: str, problem: EditionError, steps: list[str | int]) -> None:
-        text = str(problem).partition(": ")[2]
-        missing = re.fullmatch(r"Object (contains unknown|missing required) field `(\w+)`.*", problem.found)
+    def _mend_at(self, file: str, wrong: EditionError, steps: list[str | int]) -> None:
+        found = problem_in(wrong)
+        missing = re.fullmatch(r"Object (contains unknown|missing required) field `(\w+)`.*", wrong.found)
         first = next((at for at, step in enumerate(steps) if isinstance(step, int)), None)
         if first is None:
             whole = [*steps, missing[2]] if missing else steps
-            self._take_ours(file, whole, problem)
-            self.note((file, *steps), text)
+            self._take_ours(file, whole, wrong)
+            self._note((file, *steps), found)
             return
         place = (file, *steps[: first + 1])
-        self.note(place, text.partition(": ")[2] or text)
+        self._note(place, found)
         table, inner = self._at(place), steps[first + 1 :]
         ours = self._our_twin(place)
         field = str(inner[0]) if inner else missing[2] if missing else ""
         if not isinstance(table, dict) or not field:
             if not isinstance(ours, dict):
-                raise problem
+                raise wrong
             self._at(place[:-1])[place[-1]] = copy.deepcopy(ours)
         elif isinstance(ours, dict) and field in ours:
             table[field] = copy.deepcopy(ours[field])
         elif field in table:
             del table[field]
         else:
-            raise problem
+            raise wrong
 
-    def _take_ours(self, file: str, steps: list[str | int], problem: EditionError) -> None:
+    def _take_ours(self, file: str, steps: list[str | int], wrong: EditionError) -> None:
         *where, field = (file, *steps)
         ours: Any = self._ours
         for step in (*where, field):
@@ -156,14 +169,14 @@ class Mended:
                 if isinstance(table, dict) and field in table and steps:
                     del table[field]
                     return
-                raise problem
+                raise wrong
             ours = ours[step]
         if isinstance(ours, list) and ours and isinstance(ours[0], dict):
             # All cards of a kind: what is left is no edition.
-            raise problem
+            raise wrong
         table = self._at(tuple(where))
         if not isinstance(table, dict) or (len(where) < 2 and isinstance(ours, dict) and field != "counts"):
-            raise problem
+            raise wrong
         table[field] = copy.deepcopy(ours)
 
     def _our_twin(self, place: Place) -> Any:
@@ -190,9 +203,8 @@ class Mended:
             listed = self._at(place)
             most = _MOST.get(place, MOST_OF_A_KIND)
             if len(listed) > most:
-                raise EditionError(
-                    f"{place[0]}.toml: there are {len(listed)} of {place[-1]}; there may be {most}"
-                )
+                where = f"{place[0]}.toml", ".".join(str(step) for step in place[1:])
+                refuse(*where, "how_many_between", n=len(listed), least=1, most=most)
 
     # --- what components cannot be told apart without
 
@@ -200,7 +212,7 @@ class Mended:
         for place, length in _LENGTHS.items():
             listed = self._at(place)
             if len(listed) != length or not self._is_series(place, listed):
-                self.note(place, f"there are {len(listed)} of {place[-1]}; there must be {length}, in order")
+                self.note(place, "in_order", field=str(place[-1]), n=len(listed), right=length)
                 *where, field = place
                 ours: Any = self._ours
                 for step in place:
@@ -211,7 +223,7 @@ class Mended:
             known = seen.setdefault(str(place[0]) + str(place[-1]), set())
             for at, table in enumerate(self._at(place)):
                 if table["id"] in known:
-                    self.note((*place, at), f'id is "{table["id"]}", which stands twice')
+                    self.note((*place, at), "id_twice")
                     table["id"] = _free(table["id"], known)
                 known.add(table["id"])
         for place, field in ((("soloist", "card"), "number"), (("board", "map", "place"), "number")):
@@ -252,17 +264,19 @@ class Mended:
     # --- what cannot be drawn
 
     def _mend_pieces(self) -> None:
+        values: Values
         composers = [one["id"] for one in self.files["composers"]["composer"]]
         orders: Counter[tuple[str, str]] = Counter()
         tiles = list(enumerate(self.files["composers"]["tile"]))
         for at, tile in sorted(tiles, key=lambda one: int(one[1]["order"])):
             place = ("composers", "tile", at)
             if tile["composer"] not in composers:
-                self.note(place, f'composer is "{tile["composer"]}", who is not there')
+                values = {"field": "composer", "value": quoted(tile["composer"])}
+                self.note(place, "one_of", right=one_of(composers), **values)
                 tile["composer"] = composers[0]
             side = tile.get("repeat")
             if side is not None and [name for name in side if side[name]] not in _SIDES:
-                self.note(place, "repeat must have a track, an action, or vp and a type")
+                self.note(place, "repeat_side", field="repeat")
                 del tile["repeat"]
             orders[tile["composer"], tile["movement"]] += 1
             tile["order"] = orders[tile["composer"], tile["movement"]]
@@ -270,23 +284,28 @@ class Mended:
             for field in ("players_2", "players_3", "players_4"):
                 good = [pair for pair in card[field] if pair[0] <= len(MOVEMENTS)]
                 if len(good) < len(card[field]):
-                    self.note(("constanze", "constanze", at), f"{field} names a movement that is not there")
+                    values = {"n": max(pair[0] for pair in card[field]), "most": len(MOVEMENTS)}
+                    self.note(("constanze", "constanze", at), "constanze_movement", field=field, **values)
                     card[field] = good
         cards = self.files["soloist"]["card"]
         for at, card in enumerate(cards):
             if card["requiem"]["movement"] > len(MOVEMENTS):
-                self.note(("soloist", "card", at), "requiem.movement is not there")
+                values = {"value": card["requiem"]["movement"], "most": len(MOVEMENTS)}
+                self.note(("soloist", "card", at), "at_most", field="requiem.movement", **values)
                 card["requiem"]["movement"] = 1
         for at, level in enumerate(self.files["soloist"]["level"]):
             good = [number for number in dict.fromkeys(level["cards"]) if number <= len(cards)]
             if good != level["cards"]:
-                self.note(("soloist", "level", at), f"cards of {level['id']} names one that is not there")
+                values = {"n": max(level["cards"]), "most": len(cards)}
+                code = "level_card" if max(level["cards"]) > len(cards) else "level_cards"
+                self.note(("soloist", "level", at), code, field="cards", **values)
                 level["cards"] = good
         finance = self.files["board"]["personal"]["finance"]
         if not finance:
-            raise EditionError("board.toml: personal.finance has no space")
-        if sum(bool(one.get("start")) for one in finance) != 1:
-            self.note(("board", "personal", "finance"), "one space must have start = true")
+            refuse("board.toml", "personal.finance", "finance_none")
+        starts = sum(bool(one.get("start")) for one in finance)
+        if starts != 1:
+            self.note(("board", "personal", "finance"), "finance_starts", n=starts)
             for at, space in enumerate(finance):
                 space.pop("start", None)
                 if at == 0:
@@ -296,31 +315,32 @@ class Mended:
         board = self.files["board"]["map"]
         last = len(board["place"])
         if board["start"] > last:
-            self.note(("board", "map"), f"start is {board['start']}; the places are 1 to {last}")
+            self.note(("board", "map"), "start_place", field="start", n=board["start"], most=last)
             board["start"] = 1
         good = []
         for road in board["road"]:
             one, other = road["between"]
             if one == other or max(one, other) > last:
-                self.note(("board", "map"), f"there can be no road from {one} to {other}")
+                self.note(("board", "map"), "road_between", one=one, other=other, most=last)
             else:
                 good.append(road)
         board["road"] = good
         try:
             route_prices(data_of(self.files).board.map)
-        except TooManyRoutes:
-            self.note(("board", "map"), "too many routes beat each other; the roads are those of our map")
+        except TooManyRoutes as found:
+            values = {"one": found.start + 1, "other": found.end + 1, "most": MOST_ROUTES}
+            self.note(("board", "map"), "road_many", **values)
             board |= copy.deepcopy(self._ours["board"]["map"])
 
 
 _SIDES: Final = (["track"], ["action"], ["vp", "type"], ["type", "vp"])
 
 
-def mended(contents: Mapping[str, bytes]) -> tuple[dict[str, bytes], dict[str, list[str]]]:
+def mended(contents: Mapping[str, bytes]) -> tuple[dict[str, bytes], dict[str, list[Problem]]]:
     """Files that can be typed on, and what was wrong by component. Raises EditionError."""
     for name in FILES:
         if name not in contents:
-            raise EditionError(f"{name}: this file is missing")
+            refuse(name, "", "file_missing", right=one_of(FILES))
     found = Mended(contents)
     found.mend()
     notes = found.by_component()
@@ -337,8 +357,8 @@ def mended(contents: Mapping[str, bytes]) -> tuple[dict[str, bytes], dict[str, l
             parsed = parse_file(name, contents[name])
             if name == WORDS_FILE:
                 check_words(parsed, data_of(found.files))
-        except EditionError as problem:
-            notes.setdefault("", []).append(f"{problem}; the file was left out")
+        except EditionError as wrong:
+            notes.setdefault("", []).append(problem_in(wrong))
         else:
             made[name] = contents[name]
     return made, notes

@@ -130,9 +130,15 @@ def test_turns_are_recommended_from_what_was_told(anna: Person, table: int) -> N
     assert best["line"][0].startswith("experience ")
     # The same question, the same answer; and in the middle of the turn only what is left of it.
     assert anna.post("/api/companion/advice", **body) == answer
-    body["moves"] = best["line"][:2]
-    later = anna.post("/api/companion/advice", **body)["hints"]
-    assert later
+    later: list[Any] = []
+    for told in range(1, 4):
+        body["moves"] = best["line"][:told]
+        asked = anna.post("/api/companion/turn", **body)["question"]
+        later = anna.post("/api/companion/advice", **body)["hints"]
+        assert later
+        assert all(hint["line"][0] in asked["options"] for hint in later), (
+            "from the very point that was entered"
+        )
     assert not later[0]["line"][0].startswith(("experience ", "story "))
 
 

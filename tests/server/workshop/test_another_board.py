@@ -108,7 +108,9 @@ def test_tracks_have_as_many_spaces_as_are_typed(desk: ServerProcess, anna: Typi
     assert [reward["ducats"] for reward in anna.look()["edition"]["finance"][1:]] == [1, 2, 3, 4, 5, 6]
     assert told(anna, "count") == [("finance:track", "look", {"kind": "finance_spaces", "n": 7, "said": 10})]
     anna.seal("finance:track", "d 2d", seen=1 << 40)
-    assert ("tracks:story", "error", {"level": "hard", "n": 6, "most": 2}) in told(anna, "level_finance")
+    assert ("tracks:story", "error", {"field": "finance", "level": "hard", "n": 6, "most": 2}) in told(
+        anna, "level_finance"
+    )
     spaces = "1u 23d 32ck 3f 42v 4tj 5wd 5d 1v"
     typed = anna.type("instruments:spaces", spaces)
     assert len(typed["patch"]["instruments"]) == 9

@@ -43,7 +43,13 @@ def test_a_readable_file_with_wrong_values_opens_as_a_draft(desk: ServerProcess,
     view = anna.look()
     told = {one.get("what", ""): one for one in view["problems"]}
     assert "it must be 99 or less" in told[BONUS]["text"]
-    assert told[BONUS]["weight"] == "error"
+    assert (told[BONUS]["weight"], told[BONUS]["code"]) == ("error", "left_out")
+    assert told[BONUS]["values"] == {
+        "problem": "at_most",
+        "field": "reward[1].ducats",
+        "value": "900",
+        "most": "99",
+    }
     assert "rent is unknown" in told["city:abbey_sale"]["text"]
     assert any(what.startswith("soloist:") for what in told)
     assert "start is 77" in told["places:map"]["text"]
@@ -56,17 +62,20 @@ def test_a_readable_file_with_wrong_values_opens_as_a_draft(desk: ServerProcess,
 
 
 @pytest.mark.parametrize(
-    "change",
+    ("change", "problem"),
     [
-        ("opus.toml", b"[[opus]]", b"[[opera]]"),  # a list that is none
-        ("opus.toml", b"title", b"\xff\xfe"),  # no text
-        ("board.toml", b"[map]", b"[map"),  # no TOML
+        (("opus.toml", b"[[opus]]", b"[[opera]]"), "missing"),  # a list that is none
+        (("opus.toml", b"title", b"\xff\xfe"), "not_utf8"),
+        (("board.toml", b"[map]", b"[map"), "not_toml"),
     ],
 )
-def test_what_cannot_be_read_is_refused(anna: Typist, change: tuple[str, bytes, bytes]) -> None:
+def test_what_cannot_be_read_is_refused(anna: Typist, change: tuple[str, bytes, bytes], problem: str) -> None:
     body = wrong_zip(anna.file().content, change, count=-1)
-    code = anna.refused("POST", "/api/workshop/import", title="Bad", archive=body)
-    assert code == "bad_edition"
+    refused = anna.ask("POST", "/api/workshop/import", title="Bad", archive=body).json()
+    assert refused["code"] == "bad_edition"
+    # What a page says it with, in any language: what, and where.
+    assert refused["values"]["in_file"] == change[0]
+    assert refused["values"]["problem"] == problem
 
 
 def test_more_than_the_rules_have_room_for_is_refused_before_it_is_looked_through(anna: Typist) -> None:
@@ -74,7 +83,10 @@ def test_more_than_the_rules_have_room_for_is_refused_before_it_is_looked_throug
     place = b'\n[[map.place]]\nnumber = 1\nid = "%s"\nname = "x"\nkind = "city"\nlat = 1\nlon = 1\n'
     many = b"".join(place % f"x{n}".encode() for n in range(200))
     space = b"\n[[personal.finance]]\nspace = 1\nincome = []\n" * 200
-    for more, told in ((many, "211 of place; there may be 32"), (space, "of finance; there may be 62")):
+    for more, told in (
+        (many, "map.place: there are 211; there must be 1 to 32"),
+        (space, "there must be 1 to 62"),
+    ):
         content = anna.file().content
         archive = wrong_zip(content, ("board.toml", b"\n[[row.space]]\n", more + b"\n[[row.space]]\n"))
         refused = anna.ask("POST", "/api/workshop/import", title="Huge", archive=archive).json()

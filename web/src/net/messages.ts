@@ -3526,7 +3526,8 @@ export interface components {
         };
         /**
          * EnteredTable
-         * @description A table as one seat knows it when its turn begins, and what it has done in the turn so far.
+         * @description A table as one seat knows it when its turn begins, or in the middle of it (`to_do`), and what was done
+         *     since.
          *
          *     Hands of others, the order of decks and stacks, and bonus tiles to come are not entered and stay unknown.
          */
@@ -3605,12 +3606,17 @@ export interface components {
              */
             readonly returned?: readonly string[];
             /**
-             * @description Choices of this turn so far, in notation.
+             * @description Where both cards of this turn lie: their actions still to be done.
+             * @default null
+             */
+            readonly to_do?: readonly components["schemas"]["Action"][] | null;
+            /**
+             * @description Choices since, in notation.
              * @default []
              */
             readonly moves?: readonly string[];
             /**
-             * @description Cards that came into the row since the turn began, in order.
+             * @description Cards that came into the row since, in order.
              * @default []
              */
             readonly came?: readonly string[];
@@ -4054,11 +4060,8 @@ export interface components {
              * @default
              */
             readonly what?: string;
-            /**
-             * @description For the page's own words; empty if there are none.
-             * @default
-             */
-            readonly code?: string;
+            /** @description For a page's own words. */
+            readonly code: string;
             /**
              * @description What those words need.
              * @default {}

@@ -34,8 +34,8 @@ def is_same_map(one: Map, other: Map) -> bool:
     return kinds(one) == kinds(other) and roads(one) == roads(other)
 
 
-def _refuse(form: str, item: str, problem: str) -> NoReturn:
-    refuse(SLOTS_FILE, f"{form}.{item}", problem)
+def _refuse(form: str, item: str, code: str, **values: str) -> NoReturn:
+    refuse(SLOTS_FILE, f"{form}.{item}", code, **values)
 
 
 def _check_places(form: str, slots: FormSlots, board: Map) -> None:
@@ -43,13 +43,13 @@ def _check_places(form: str, slots: FormSlots, board: Map) -> None:
     seen: set[str] = set()
     for place in slots.place:
         if place.id not in known:
-            _refuse(form, f'place "{place.id}"', f"board.toml has no such place; it has {one_of(known)}")
+            _refuse(form, f'place "{place.id}"', "slot_no_place", right=one_of(known))
         if place.id in seen:
-            _refuse(form, f'place "{place.id}"', "it stands twice; every place has one slot")
+            _refuse(form, f'place "{place.id}"', "slot_place_twice")
         seen.add(place.id)
     for name in known:
         if name not in seen:
-            _refuse(form, f'place "{name}"', "it is missing; every place of board.toml needs a slot")
+            _refuse(form, f'place "{name}"', "slot_place_missing")
 
 
 def _check_roads(form: str, slots: FormSlots, board: Map) -> None:
@@ -59,13 +59,13 @@ def _check_roads(form: str, slots: FormSlots, board: Map) -> None:
         ends = frozenset(road.between)
         item = f"road {' - '.join(road.between)}"
         if ends not in known:
-            _refuse(form, item, "board.toml has no road between the two; only its roads have a slot")
+            _refuse(form, item, "slot_no_road")
         if ends in seen:
-            _refuse(form, item, "it stands twice; every road has one slot")
+            _refuse(form, item, "slot_road_twice")
         seen.add(ends)
     for one, other in ends_of(board):
         if frozenset((one, other)) not in seen:
-            _refuse(form, f"road {one} - {other}", "it is missing; every road of board.toml needs a slot")
+            _refuse(form, f"road {one} - {other}", "slot_road_missing")
 
 
 def _check_prices(form: str, slots: FormSlots) -> None:
@@ -82,8 +82,5 @@ def _check_prices(form: str, slots: FormSlots) -> None:
         near = min(points, key=lambda at: (at[0] - x) ** 2 + (at[1] - y) ** 2)
         if (near[0] - x) ** 2 + (near[1] - y) ** 2 > ON_ROAD**2:
             right = f"[{near[0] * 100 / width:.1f}, {near[1] * 100 / height:.1f}]"
-            _refuse(
-                form,
-                f"road {' - '.join(road.between)}",
-                f"price is {list(road.price)}; it must lie on the road, such as at {right}",
-            )
+            values = {"field": "price", "value": str(list(road.price)), "right": right}
+            _refuse(form, f"road {' - '.join(road.between)}", "slot_price", **values)

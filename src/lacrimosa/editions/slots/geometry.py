@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from itertools import combinations
 from typing import Final, NamedTuple
 
-from lacrimosa.editions.errors import Problem
+from lacrimosa.editions.errors import Problem, problem
 from lacrimosa.editions.schema import City, Court, Data, Effect, Good
 from lacrimosa.editions.slots.schema import SLOTS_FILE, FormSlots, Hung, Slots
 
@@ -166,32 +166,32 @@ class Laid:
     def _hung(self, hung: Hung, size: Size) -> Box:
         return box_at(self.point(hung.at), size, hung.anchor)
 
-    def covered(self) -> Iterator[str]:
-        """Whatever covers something else, in words."""
+    def covered(self) -> Iterator[tuple[str, dict[str, str]]]:
+        """Whatever covers something else: what can be said of it, and of what."""
         width, height = self.form.box
         frame = Box(0, 0, width, height).grown(-FRAME)
         for name, box in self.slots.items():
             if not box.lies_in(frame):
-                yield f"the plaque of {name} leaves the map"
+                yield "plaque_leaves", {"one_place": name}
         for (one, box), (other, second) in combinations(self.slots.items(), 2):
             if shared(box, second):
-                yield f"the plaques of {one} and {other} cover each other"
+                yield "plaques", {"one_place": one, "other_place": other}
         for name, box in self.slots.items():
-            for kind, things in (("dot", self.dots), ("coach", self.coaches)):
+            for code, things in (("plaque_dot", self.dots), ("plaque_coach", self.coaches)):
                 for other, thing in things.items():
                     if shared(box, thing):
-                        yield f"the plaque of {name} covers the {kind} of {other}"
+                        yield code, {"one_place": name, "other_place": other}
             for between, price in self.prices.items():
                 if shared(box, price):
-                    yield f"the plaque of {name} covers the price of the road {' - '.join(between)}"
+                    yield "plaque_price", {"one_place": name, "road": " - ".join(between)}
         for (road, box), (crossed, second) in combinations(self.prices.items(), 2):
             if shared(box, second):
-                yield f"the prices of the roads {' - '.join(road)} and {' - '.join(crossed)} cover each other"
+                yield "prices", {"road": " - ".join(road), "other_road": " - ".join(crossed)}
 
 
 def crowded(slots: Slots, data: Data) -> Iterator[Problem]:
     """What would lie on something else on the smallest map that the slots are made for."""
     sizes = Sizes(data)
     for name, form in (("wide", slots.wide), ("tall", slots.tall)):
-        for fault in Laid(form, sizes).covered():
-            yield Problem(SLOTS_FILE, name, fault)
+        for code, values in Laid(form, sizes).covered():
+            yield problem(SLOTS_FILE, name, code, **values)

@@ -254,7 +254,7 @@ class DraftProblem(Struct, frozen=True, kw_only=True, omit_defaults=True):
     weight: Annotated[ProblemWeight, Meta(description="`error`: it cannot be played like that.")]
     text: Annotated[str, Meta(description="One English sentence, as `lacrimosa edition check` says it.")]
     what: Annotated[str, Meta(description="The component; empty for the whole.")] = ""
-    code: Annotated[str, Meta(description="For the page's own words; empty if there are none.")] = ""
+    code: Annotated[str, Meta(description="For a page's own words.")]
     values: Annotated[dict[str, str | int], Meta(description="What those words need.")] = {}
 
 

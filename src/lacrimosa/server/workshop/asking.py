@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from lacrimosa.editions.errors import EditionError
+from lacrimosa.editions.archive import ARCHIVE
+from lacrimosa.editions.errors import EditionError, problem, shown, told_of
 from lacrimosa.editions.loader import unchecked
 from lacrimosa.server.messages.refusals import Refused
 from lacrimosa.server.messages.workshop import (
@@ -108,8 +109,16 @@ def need_drawing(contents: dict[str, bytes]) -> None:
         edition_info(unchecked(contents))
     except EditionError:
         raise
-    except Exception as problem:
-        raise EditionError("the archive: too much of it is wrong to be drawn") from problem
+    except Exception as wrong:
+        raise EditionError(problem(ARCHIVE, "", "archive_drawing")) from wrong
+
+
+def bad_edition(wrong: Exception) -> Refused:
+    """A file that is not opened: where in it what is wrong, as values for a page's own words."""
+    found = wrong.problem if isinstance(wrong, EditionError) else None
+    found = found or problem(ARCHIVE, "", "archive_no_zip")
+    values = told_of(found) | ({"in_file": ""} if found.file == ARCHIVE else {})
+    return Refused("bad_edition", f"{shown(str(found))}; nothing was changed", **values)
 
 
 def component_of(draft: Draft, what: str) -> Component:

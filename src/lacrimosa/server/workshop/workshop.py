@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Final, TypeVar
 
 from lacrimosa.editions.archive import archive_of, files_of
-from lacrimosa.editions.errors import EditionError
+from lacrimosa.editions.errors import EditionError, Problem
 from lacrimosa.editions.loader import shipped_ids
 from lacrimosa.editions.reading import FILES, tables_of
 from lacrimosa.server.messages.refusals import Refused
@@ -27,6 +27,7 @@ from lacrimosa.server.messages.workshop import (
     Undone,
 )
 from lacrimosa.server.workshop.asking import (
+    bad_edition,
     component_of,
     differences,
     free_id,
@@ -152,8 +153,7 @@ class Workshop:
                 contents, wrong = mended(files_of(base64.b64decode(archive, validate=True)))
                 need_drawing(contents)
             except (EditionError, binascii.Error) as problem:
-                text = str(problem).removesuffix("; nothing was changed")
-                raise Refused("bad_edition", f"{text}; nothing was changed", problem=text) from problem
+                raise bad_edition(problem) from problem
             name = self._folders.create(plain_text(title), contents, self._first(person, called, wrong))
             draft = self._folders.change(name, lambda draft, n: self._printed(draft, person, n))
             return summary_of(name, draft, person)
@@ -182,9 +182,9 @@ class Workshop:
         return lines
 
     def _first(
-        self, person: str, called: str, wrong: dict[str, list[str]] | None = None
+        self, person: str, called: str, wrong: dict[str, list[Problem]] | None = None
     ) -> Callable[[dict[str, str]], Line]:
-        return lambda files: self._line(1, person, "begin", name=called, files=files, wrong=wrong or {})
+        return lambda files: self._line(1, person, "begin", name=called, files=files, wrong=dict(wrong or {}))
 
     async def invitation(self, name: str, person: str) -> int:
         """The generation of the link that lets others in, for whoever began the draft."""

@@ -1,6 +1,6 @@
 /** What was entered: kept in the browser, so that a reload, or the next evening, goes on with it. */
 import { SHIPPED } from "../../edition/catalogue.svelte";
-import type { EditionInfo, EnteredEnd, EnteredTable, Level, Note, Salieri } from "../../net/messages";
+import type { Action, EditionInfo, EnteredEnd, EnteredTable, Level, Note, Salieri } from "../../net/messages";
 
 export const LEVELS: readonly Level[] = ["easy", "medium", "hard"];
 export const SEATS = 4;
@@ -68,6 +68,8 @@ export interface TableDraft extends EndDraft {
   citiesUsed: string[];
   /** Whether the turn has begun; what was done since, and the cards that came into the row. */
   isMidTurn: boolean;
+  /** If the table is told as it lies with both cards of the turn: their actions still to be done. */
+  toDo: Action[] | null;
   moves: string[];
   came: string[];
 }
@@ -300,7 +302,7 @@ const NO_POINTS: Points = { talent: 0, journey: 0, composition: 0 };
 
 type Optional = Pick<
   TableDraft,
-  "salieri" | "returned" | "gone" | "citiesUsed" | "isMidTurn" | "moves" | "came"
+  "salieri" | "returned" | "gone" | "citiesUsed" | "isMidTurn" | "toDo" | "moves" | "came"
 >;
 
 /** What is optional: most tables are entered without it. */
@@ -310,6 +312,7 @@ const MORE: Optional = {
   gone: [],
   citiesUsed: [],
   isMidTurn: false,
+  toDo: null,
   moves: [],
   came: [],
 };
@@ -397,6 +400,7 @@ export function enteredTable(
     cities_used: [...draft.citiesUsed],
     ...(salieri === null ? {} : { salieri }),
     ...(salieri === "gone" ? { returned: [...draft.returned] } : {}),
+    ...(draft.isMidTurn && draft.toDo ? { to_do: [...draft.toDo] } : {}),
     ...(draft.isMidTurn ? { moves: [...draft.moves], came: [...draft.came] } : {}),
     seats: draft.seats.slice(0, seatCount(players)).map(({ told: story, ...seat }, at) => {
       const { experiences, vp, finance, courts } = seat;
@@ -439,7 +443,15 @@ export function endDraft(entered: EnteredEnd): EndDraft {
 
 export function tableDraft(entered: EnteredTable): TableDraft {
   const { round, turn, first, seat, bonus, mozart, hand, salieri = null } = entered;
-  const { moves = [], came = [], gone = [], returned = [], cities_used = [], map } = entered;
+  const {
+    moves = [],
+    came = [],
+    to_do: toDo = null,
+    gone = [],
+    returned = [],
+    cities_used = [],
+    map,
+  } = entered;
   const seats = entered.seats.map((own): TableSeatDraft => {
     const { tiles = [], emptied = [], story = [], performed = [], memories = [], forgotten = [] } = own;
     const bare = endDraft({ players: 1, seats: [{ vp: own.vp, ducats: own.ducats }] }).seats[0] ?? noSeat();
@@ -466,6 +478,7 @@ export function tableDraft(entered: EnteredTable): TableDraft {
     ),
     seats: fourSeats(seats, () => tableSeat(noSeat())),
     ...{ gone: [...gone], returned: [...returned], citiesUsed: [...cities_used] },
-    ...{ isMidTurn: moves.length > 0, moves: [...moves], came: [...came] },
+    ...{ isMidTurn: moves.length > 0 || toDo !== null, moves: [...moves], came: [...came] },
+    toDo: toDo && [...toDo],
   };
 }

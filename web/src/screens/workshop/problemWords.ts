@@ -1,4 +1,4 @@
-/** What checks say, in the reader's language; what has no words here is said as `lacrimosa edition check` says it. */
+/** What checks say, in the reader's language. */
 import { catalogue } from "../../edition/catalogue.svelte";
 import type * as m from "../../net/messages";
 import { roman } from "../../parts/cards/roman";
@@ -6,39 +6,15 @@ import { nameOf } from "../../words/names";
 import { t } from "../../words/words.svelte";
 import { componentName, manyName } from "./naming";
 
-const KNOWN = [
-  "neutral_one",
-  "neutral_horns",
-  "road_twice",
-  "road_many",
-  "road_cut",
-  "constanze_space",
-  "tile_cheaper",
-  "dominated",
-  "gilded",
-  "strip_dearer",
-  "finance_less",
-  "movement_one",
-  "movement_high",
-  "constanze_instruments",
-  "constanze_few",
-  "year",
-  "stack_few",
-  "stack_rises",
-  "name_twice",
-  "court_same",
-  "count",
-  "bonus_period",
-  "period_few",
-  "map_few",
-  "left_out",
-  "level_finance",
-] as const;
-type Code = (typeof KNOWN)[number];
+type Said = Pick<m.DraftProblem, "code" | "text" | "values" | "what">;
 
-export function problemWords(problem: m.DraftProblem, components: readonly m.DraftComponent[]): string {
-  const code = KNOWN.find((known) => known === problem.code);
-  if (code === undefined) return problem.text;
+export function problemWords(problem: Said, components: readonly m.DraftComponent[]): string {
+  const { code = "", text } = problem;
+  // Of a file that was opened before its mistakes had codes.
+  if (code === "left_out" && problem.values?.problem === undefined)
+    return t("workshop-problem-left_out", { text: `${text}.` });
+  if (code === "left_out") return t("workshop-problem-left_out", { text: innerWords(problem, components) });
+  if (code === "not_taken") return t("workshop-problem-not_taken", { text: placedWords(problem) });
   const values = Object.fromEntries(
     Object.entries(problem.values ?? {}).map(([name, value]) => [
       name,
@@ -52,18 +28,30 @@ export function problemWords(problem: m.DraftProblem, components: readonly m.Dra
 }
 type YearValue = "year" | "period" | "first" | "last";
 
+function innerWords(problem: Said, components: readonly m.DraftComponent[]): string {
+  return problemWords({ ...problem, code: String(problem.values?.problem) }, components);
+}
+
+/** What is wrong with a file, and where in it. */
+export function placedWords({ text, values = {} }: Pick<Said, "text" | "values">): string {
+  const { in_file: file, at } = values;
+  const where = [file, at].filter(Boolean).join(", ");
+  const why = innerWords({ code: "", text, values }, []);
+  return where ? `${where}: ${why}` : why;
+}
+
 /** Ids and numbers of things become their names. */
 function called(
-  code: Code,
+  code: string,
   name: string,
   value: string | number,
-  problem: m.DraftProblem,
+  problem: Said,
   components: readonly m.DraftComponent[],
 ): string | number {
   const text = String(value);
   switch (name) {
     case "other":
-      if (code === "road_many") return placeName(Number(value));
+      if (code === "road_many" || code === "road_between") return placeName(Number(value));
       return otherName(text, problem, components);
     case "one":
     case "start":
@@ -91,7 +79,7 @@ function called(
   }
 }
 
-function otherName(id: string, problem: m.DraftProblem, components: readonly m.DraftComponent[]): string {
+function otherName(id: string, problem: Said, components: readonly m.DraftComponent[]): string {
   const kind = (problem.what ?? "").split(":")[0];
   const found = components.find((one) => one.kind === kind && one.label === id);
   return found ? componentName(found) : id;

@@ -33,9 +33,9 @@ export function wrongParts(kind: m.ComponentKind, problems: readonly m.DraftProb
   return new Set(problems.map((problem) => partOf(kind, problem)));
 }
 
-function partOf(kind: m.ComponentKind, { code = "", values, text }: m.DraftProblem): string {
+function partOf(kind: m.ComponentKind, { code = "", values }: m.DraftProblem): string {
   if (code === "strip_dearer" || code === "finance_less") return `space_${String(values?.["space"])}`;
-  const field = /^\w+/.exec(text)?.[0] ?? "";
+  const field = /^\w+/.exec(String(values?.["field"] ?? ""))?.[0] ?? "";
   if (kind === "court" && field === "vp") return "needs";
   return PARTS[code] ?? PARTS[field] ?? field;
 }
