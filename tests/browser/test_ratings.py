@@ -1,4 +1,4 @@
-"""Rated play in the browser: agreed on in the lobby, seen at the table, in the count and on the ratings page."""
+"""Rated play in the browser: agreed on in the lobby, seen at the table, in the count and on the board."""
 
 import re
 
