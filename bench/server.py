@@ -39,6 +39,7 @@ def bench_server(
     from bench.server_load.load import Load
     from bench.server_load.loaded_server import measured_server
     from bench.server_load.patronage import patronage_ms
+    from bench.server_load.ratings import ratings_ms
 
     if shutil.which(python) is None:
         fail(f"--python {python}: there is no such program")
@@ -49,6 +50,9 @@ def bench_server(
         figures = asyncio.run(Load(server, tables, rate, seconds).run())
     figures["open_late_game_ms"] = round(open_late_game_ms(), 1)
     figures["patronage_of_2000_games_ms"] = round(patronage_ms(), 1)
+    first, one_more = ratings_ms()
+    figures["ratings_of_10000_games_ms"] = round(first, 1)
+    figures["ratings_after_one_more_ms"] = round(one_more, 1)
     if json_file is not None:
         write_json(json_file, figures)
     if json_file != "-":

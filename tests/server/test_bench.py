@@ -29,12 +29,16 @@ def test_the_figures_have_their_fixed_shape() -> None:
         "kb_per_idle_table",
         "open_late_game_ms",
         "patronage_of_2000_games_ms",
+        "ratings_of_10000_games_ms",
+        "ratings_after_one_more_ms",
     ]
     assert (figures["tables"], figures["sockets"], figures["lost"]) == (24, 48, 0)
     assert figures["choices"] > 10
     assert 0 < figures["p50_ms"] <= figures["p99_ms"]
     assert figures["open_late_game_ms"] > 0
     assert figures["patronage_of_2000_games_ms"] > 0
+    assert figures["ratings_of_10000_games_ms"] > 0
+    assert figures["ratings_after_one_more_ms"] > 0
 
 
 def test_a_bystanders_figures_have_their_fixed_shape(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -15,12 +15,15 @@ WAIT = 0.01  # seconds, instead of up to 50
 Words = dict[str, Any]
 
 
-# What nobody can reach without a subscription, and at a server that sends nothing there is none.
+# What nobody can reach without a subscription, and at a server that sends nothing there is none; and more.
 SENDS_NOTHING = {
     ("POST", "/api/me/notifications"): 403,
     ("DELETE", "/api/me/notifications/{subscription}"): 404,
     ("POST", "/api/me/notifications/{subscription}/test"): 404,
     ("POST", "/api/notifications/stop"): 403,
+    # No game was rated here.
+    ("GET", "/api/ratings/people/{key}"): 404,
+    ("GET", "/api/tables/{table}/rating"): 404,
     # Whoever does not name themselves is not forgotten, and the visit goes on.
     ("POST", "/api/me/forget"): 400,
 }

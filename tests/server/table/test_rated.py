@@ -1,5 +1,6 @@
 """Rated tables: which may be, and what counts once somebody leaves, lends the seat or takes back too much."""
 
+import random
 from typing import Any
 
 import pytest
@@ -171,6 +172,29 @@ def test_a_seat_played_by_a_bot_for_longer_counts_as_left(turns: int, has_left: 
     play_on(log, 5)
     assert [place.has_left for place in result(log).places] == [False, has_left]
     assert places(log) == ([1, 2] if has_left else played_by_score(log))
+
+
+def test_maintenance_is_no_turn() -> None:
+    """Lent from the last turn of a round to the first of the next: two turns, whatever is asked in between."""
+    for seed in range(40):
+        log = rated(ANNA, BEA)
+        log.rng = random.Random(seed)
+        log.until(lambda table: table.asked == 1 and table.playing().state.turn == 4)
+        log.act(take_over, BEA, 1, "pupil")
+        is_asked = False
+        while (state := log.table.playing().state).round == 1 or state.turn < 2:
+            if log.table.asked == 0:
+                log.first(ANNA)
+                continue
+            options = log.table.playing().options
+            is_asked |= state.turn == 0 and len(options) > 1
+            log.bot_moves(log.rng.choice(options))
+        if is_asked:
+            log.act(give_back, BEA, 1)
+            play_on(log, seed)
+            assert not any(place.has_left for place in result(log).places)
+            return
+    raise AssertionError("nothing was asked in any maintenance")
 
 
 def test_a_game_that_everybody_left_counts_for_them() -> None:

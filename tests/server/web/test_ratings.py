@@ -4,12 +4,12 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
+from server.ratings.playing import RATED, finished
 from server.serving import ServerProcess
 from server.visiting import Person
 
 ME: dict[str, Any] = {"kind": "me"}
 BOT: dict[str, Any] = {"kind": "bot", "bot": "copyist"}
-RATED: dict[str, Any] = {"rated": True, "pace": "live"}
 
 
 @pytest.fixture(scope="module")
@@ -28,25 +28,6 @@ def bea(shared_server: ServerProcess) -> Iterator[Person]:
 def table(anna: Person, bea: Person) -> str:
     """A rated game that is over."""
     return finished(anna, bea)
-
-
-def finished(host: Person, guest: Person) -> str:
-    """A rated game of two, by first options: a bot would think about each of its choices."""
-    table = host.open_table([ME], **RATED)
-    guest.join(host.invitation(table))
-    host.post(f"/api/tables/{table}/start")
-    number, people = 0, {0: host, 1: guest}
-    update = host.get(f"/api/tables/{table}/update?since=0&wait=0")
-    while update["table"]["status"] != "over":
-        question = update["question"]
-        asked, number = people[question["seat"]], number + 1
-        if not question.get("options"):
-            update = asked.get(f"/api/tables/{table}/update?since=0&wait=0")
-            continue
-        sent = {"id": f"m{number}", "state": update["state"], "choice": question["options"][0]}
-        answer = asked.post(f"/api/tables/{table}/messages", type="choose", press_on="always", **sent)
-        update = answer.get("update") or asked.get(f"/api/tables/{table}/update?since=0&wait=0")
-    return table
 
 
 def test_a_wish_that_cannot_be_rated_is_refused_with_a_reason(anna: Person) -> None:

@@ -124,7 +124,8 @@ class Ratings:
                 rows = await self._hall.store.rated_games()
             except Unavailable as problem:
                 raise Refused("unavailable", "ratings cannot be read just now; try again soon") from problem
-            reckoning.take(rows)
+            # Many games take a while at first, and whoever plays shall not feel it.
+            await asyncio.to_thread(reckoning.take, rows)
         return rows, reckoning
 
 

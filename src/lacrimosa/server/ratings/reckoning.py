@@ -94,14 +94,15 @@ class Reckoning:
             same += 1
         if same == len(days) == len(self._days):
             return
-        self._days = self._days[:same]
-        self._now = {}
-        for day in self._days:
-            self._now |= day.after
+        kept, now = self._days[:same], dict[str, Standing]()
+        for day in kept:
+            now |= day.after
         for day in days[same:]:
-            day.after = after_games(self._now, day.number, self._fitting(counting(day.rows)))
-            self._now |= day.after
-            self._days.append(day)
+            day.after = after_games(now, day.number, self._fitting(counting(day.rows)))
+            now |= day.after
+            kept.append(day)
+        # Others may look meanwhile: they see what was before, or all of it.
+        self._days, self._now = kept, now
 
     def standings(self, day: int) -> dict[str, Standing]:
         """Everybody's on a day."""

@@ -25,6 +25,7 @@ ADDRESSES: Final = [
     "/puzzles",
     "/patronage",
     "/patronage/{part}",
+    "/ratings",
     "/tables",
     "/workshop",
     "/workshop/{draft}",

@@ -61,6 +61,7 @@ menu-undo-over = The game is over and every hand was visible. It would continue 
 menu-undo-unrates = The game will then not be rated any more, and that cannot be changed back.
 menu-undo-unrates-title = This ends the rating of the game
 menu-undo-unrates-ask = What was revealed can be undone only if everyone agrees. The game will then not be rated any more, for anyone.
+menu-undo-unrates-leave = Rather not
 menu-undo-unrates-do = Ask all the same
 menu-undo-agree = Agree
 menu-undo-refuse = Refuse

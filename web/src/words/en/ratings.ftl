@@ -18,7 +18,7 @@ ratings-games =
        *[other] { $n } games
     }
 ratings-plus-minus = ± { $n }
-ratings-overlap = Two bars that overlap a good deal: nobody knows yet who is stronger. “New” stays until the bar is short enough; that takes some thirty duels, fewer at larger tables.
+ratings-overlap = Two bars that overlap a good deal: nobody knows yet who is stronger. “New” stays until the bar is short enough; that takes some thirty duels among equals, fewer at larger tables.
 ratings-none = Nobody here has finished a rated game yet. Open a table, choose “Rated”, and the first names stand between the computers.
 ratings-loading = The ratings are being fetched …
 ratings-refused = The ratings cannot be had just now.

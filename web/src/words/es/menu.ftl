@@ -61,6 +61,7 @@ menu-undo-over = La partida ha terminado y todas las manos quedaron a la vista. 
 menu-undo-unrates = La partida dejará entonces de ser clasificatoria, y eso ya no tendrá vuelta atrás.
 menu-undo-unrates-title = La partida dejará de ser clasificatoria
 menu-undo-unrates-ask = Lo revelado solo puede deshacerse si todos aceptan. La partida dejará entonces de ser clasificatoria para todos.
+menu-undo-unrates-leave = Mejor no
 menu-undo-unrates-do = Pedirlo igualmente
 menu-undo-agree = Aceptar
 menu-undo-refuse = Rechazar

@@ -18,7 +18,7 @@ ratings-games =
        *[other] { $n } partidas
     }
 ratings-plus-minus = ± { $n }
-ratings-overlap = Si dos barras se solapan mucho, aún no se sabe quién es más fuerte. «Nuevo» se queda hasta que la barra sea lo bastante corta: unos treinta duelos, menos en mesas más grandes.
+ratings-overlap = Si dos barras se solapan mucho, aún no se sabe quién es más fuerte. «Nuevo» se queda hasta que la barra sea lo bastante corta: unos treinta duelos entre iguales, menos en mesas más grandes.
 ratings-none = Aquí nadie ha terminado todavía una partida clasificatoria. Abre una mesa, elige «Clasificatoria» y los primeros nombres aparecerán entre los ordenadores.
 ratings-loading = Cargando la clasificación…
 ratings-refused = La clasificación no está disponible en este momento.

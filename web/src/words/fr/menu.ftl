@@ -61,6 +61,7 @@ menu-undo-over = La partie est finie et toutes les mains ont pu être vues. Elle
 menu-undo-unrates = La partie ne sera alors plus classée, sans retour possible.
 menu-undo-unrates-title = La partie ne sera plus classée
 menu-undo-unrates-ask = Ce qui a été révélé ne peut être annulé que si chacun l’accepte. La partie ne sera alors plus classée, pour personne.
+menu-undo-unrates-leave = Plutôt pas
 menu-undo-unrates-do = Demander quand même
 menu-undo-agree = Accepter
 menu-undo-refuse = Refuser

@@ -18,7 +18,7 @@ ratings-games =
        *[other] { $n } parties
     }
 ratings-plus-minus = ± { $n }
-ratings-overlap = Deux barres qui se recouvrent largement : nul ne sait encore qui est le plus fort. « Nouveau » reste affiché tant que la barre est trop longue : une trentaine de duels, moins à des tables plus grandes.
+ratings-overlap = Deux barres qui se recouvrent largement : nul ne sait encore qui est le plus fort. « Nouveau » reste affiché tant que la barre est trop longue : une trentaine de duels entre forces égales, moins à des tables plus grandes.
 ratings-none = Personne n’a encore terminé de partie classée ici. Ouvrez une table, choisissez « Classée », et les premiers noms viendront s’intercaler entre les ordinateurs.
 ratings-loading = Chargement du classement…
 ratings-refused = Le classement n’est pas disponible pour l’instant.
