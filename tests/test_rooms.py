@@ -110,11 +110,18 @@ TABLE = {
         *("server.messages", "server.table", "server.store", "server.hall"),
         *("rules", "editions", "notation"),
     ),
+    # One deal a day for everybody; bots play it in the pool's background.
+    "server.daily": row(
+        STDLIB | {"msgspec", "structlog"},
+        *("server.messages", "server.table", "server.store", "server.hall", "server.security"),
+        *("rules", "editions", "notation", "bots", "bot_processes"),
+    ),
     "server.people": row(STDLIB, "server.messages.refusals", "server.store"),
     "server.readiness": row(STDLIB, "server.store"),
     "server.services": row(
         STDLIB,
         *(
+            "server.daily",
             "server.hall",
             "server.notifications",
             "server.reviews",
@@ -132,7 +139,7 @@ TABLE = {
         *("server.services", "server.people", "server.hall", "server.table", "server.presenters"),
         *("server.messages", "server.store", "server.security", "server.observability", "server.settings"),
         *("companion", "editions", "notation.names", "rulebook", "bots", "puzzles", "server.reviews"),
-        *("server.workshop", "server.patronage"),
+        *("server.workshop", "server.patronage", "server.daily"),
     ),
     "server.serve": row(
         STDLIB | {"structlog", "uvicorn", "uvloop"},

@@ -21,6 +21,7 @@ from lacrimosa.server.store.statements import (
     EDITION,
     ENTRIES,
     MUTE,
+    NEW_COMMISSION,
     NEW_EDITION,
     NEW_EDITION_FILE,
     NEW_SETTING,
@@ -32,6 +33,8 @@ SECRET = "secret"
 FORMAT = 1
 LONGEST_TALK = 200
 Small = Annotated[int, Meta(ge=0, lt=2**31)]
+Day = Annotated[str, Meta(pattern="^[0-9]{4}-[0-9]{2}-[0-9]{2}$")]
+CommissionKind = Literal["solo", "duel"]
 Moment = Annotated[int, Meta(ge=0, le=2**63 - 1)]
 
 
@@ -114,6 +117,39 @@ class MuteLine(Line, tag="mute"):
     muted: str
 
 
+class CommissionLine(Line, tag="commission"):
+    """What was dealt on a day."""
+
+    day: Day
+    kind: CommissionKind
+    secret: Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
+    digest: str
+    record: str
+
+
+class TryLine(Line, tag="try"):
+    """A person's table of a day's commission."""
+
+    day: Day
+    kind: CommissionKind
+    person: str
+    ranked: Literal[0, 1]
+    table: str
+    at: Moment
+    score: int | None
+    result: str | None
+
+
+class CommissionBotLine(Line, tag="commission_bot"):
+    """How a bot fared with a day's commission."""
+
+    day: Day
+    kind: CommissionKind
+    bot: str
+    score: int
+    result: str
+
+
 class SettingLine(Line, tag="setting"):
     """A setting that is no secret."""
 
@@ -137,6 +173,9 @@ AnyLine = (
     | TalkLine
     | MuteLine
     | TakenOutLine
+    | CommissionLine
+    | TryLine
+    | CommissionBotLine
     | SettingLine
     | EndLine
 )
@@ -175,6 +214,12 @@ def _everything(session: Session, secrets: bool) -> Iterator[AnyLine]:
         yield TalkLine(*row)
     for row in session.stream(sql.MUTES):
         yield MuteLine(*row)
+    for row in session.stream(sql.COMMISSIONS):
+        yield CommissionLine(*row)
+    for row in session.stream(sql.TRIES):
+        yield TryLine(*row)
+    for row in session.stream(sql.COMMISSION_BOTS):
+        yield CommissionBotLine(*row)
     for name, value in session.rows(sql.SETTINGS):
         if secrets or not name.startswith(SECRET):
             yield SettingLine(name, value)
@@ -303,6 +348,12 @@ def _take(session: Session, line: AnyLine, counts: ImportCounts) -> None:
         _take_table(session, line, counts)
     elif isinstance(line, TakenOutLine):
         session.run(sql.ADD_TAKEN_OUT, msgspec.structs.asdict(line))
+    elif isinstance(line, CommissionLine):
+        session.run(NEW_COMMISSION, msgspec.structs.asdict(line))
+    elif isinstance(line, TryLine):
+        session.run(sql.ADD_TRY, msgspec.structs.asdict(line))
+    elif isinstance(line, CommissionBotLine):
+        session.run(sql.ADD_COMMISSION_BOT, msgspec.structs.asdict(line))
     elif isinstance(line, SettingLine):
         session.run(NEW_SETTING, msgspec.structs.asdict(line))
 

@@ -7,6 +7,7 @@ from lacrimosa.companion import shapes
 from lacrimosa.rules import vocabulary
 from lacrimosa.server.messages import (
     components,
+    daily,
     notifications,
     patronage,
     refusals,
@@ -35,6 +36,7 @@ VOCABULARIES: Final[dict[str, object]] = {
     **literals(tasks),
     **literals(notifications),
     **literals(patronage),
+    **literals(daily),
     **literals(shapes),
     **literals(workshop),
 }

@@ -18,6 +18,7 @@ from lacrimosa.server.web.openapi import openapi
 from lacrimosa.server.web.routes import (
     about,
     companion,
+    daily,
     history,
     me,
     notifications,
@@ -53,6 +54,7 @@ ENDPOINTS: Final[list[Endpoint]] = [
         tables,
         history,
         patronage,
+        daily,
         tasks,
         notifications,
         companion,
