@@ -99,4 +99,5 @@ EVERYTHING = (
     *("settings", "edition_files", "editions", "people", "puzzles", "seats", "entries", "talk", "mutes"),
     *("review_turns", "finished_games", "taken_out", "tables"),
     *("notifications", "subscriptions", "notification_wishes", "muted_tables"),
+    *("commissions", "commission_tries", "commission_bots"),
 )

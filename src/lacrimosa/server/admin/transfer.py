@@ -121,7 +121,7 @@ class CommissionLine(Line, tag="commission"):
     """What was dealt on a day."""
 
     day: Day
-    kind: CommissionKind
+    of: CommissionKind
     secret: Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
     digest: str
     record: str
@@ -131,7 +131,7 @@ class TryLine(Line, tag="try"):
     """A person's table of a day's commission."""
 
     day: Day
-    kind: CommissionKind
+    of: CommissionKind
     person: str
     ranked: Literal[0, 1]
     table: str
@@ -144,7 +144,7 @@ class CommissionBotLine(Line, tag="commission_bot"):
     """How a bot fared with a day's commission."""
 
     day: Day
-    kind: CommissionKind
+    of: CommissionKind
     bot: str
     score: int
     result: str
@@ -349,13 +349,18 @@ def _take(session: Session, line: AnyLine, counts: ImportCounts) -> None:
     elif isinstance(line, TakenOutLine):
         session.run(sql.ADD_TAKEN_OUT, msgspec.structs.asdict(line))
     elif isinstance(line, CommissionLine):
-        session.run(NEW_COMMISSION, msgspec.structs.asdict(line))
+        session.run(NEW_COMMISSION, _commission(line))
     elif isinstance(line, TryLine):
-        session.run(sql.ADD_TRY, msgspec.structs.asdict(line))
+        session.run(sql.ADD_TRY, _commission(line))
     elif isinstance(line, CommissionBotLine):
-        session.run(sql.ADD_COMMISSION_BOT, msgspec.structs.asdict(line))
+        session.run(sql.ADD_COMMISSION_BOT, _commission(line))
     elif isinstance(line, SettingLine):
         session.run(NEW_SETTING, msgspec.structs.asdict(line))
+
+
+def _commission(line: CommissionLine | TryLine | CommissionBotLine) -> Values:
+    """As the statements name it: the kind of a line is another thing."""
+    return {**msgspec.structs.asdict(line), "kind": line.of}
 
 
 def _take_talk(session: Session, line: TalkLine) -> None:
