@@ -2919,8 +2919,7 @@ export interface components {
              * @default []
              */
             readonly scores?: readonly number[];
-            /** @default [] */
-            readonly bots?: readonly components["schemas"]["FaredBot"][];
+            readonly bots: readonly components["schemas"]["FaredBot"][];
             /**
              * @description Bots that have not finished yet.
              * @default 0

@@ -14,6 +14,7 @@ const screens = {
   task: () => worded(import("./Task.svelte"), speakAlso("review", "scoring", "task")),
   puzzles: () => worded(import("./Puzzles.svelte"), speakAlso("puzzles")),
   patronage: () => worded(import("./Patronage.svelte"), speakAlso("home", "patronage", "scoring")),
+  daily: () => worded(import("./Daily.svelte"), speakAlso("daily", "home")),
   tables: () => worded(import("./Tables.svelte"), speakAlso("home", "tables")),
   companion: () => worded(import("./Companion.svelte"), speakAlso("companion", "lantern", "scoring")),
   workshop: () => worded(import("./Workshop.svelte"), speakAlso("workshop")),

@@ -19,6 +19,7 @@ export type Route =
   | { readonly screen: "puzzles" }
   /** With the game somebody comes from. */
   | { readonly screen: "patronage"; readonly part: PatronagePart; readonly game: string | undefined }
+  | { readonly screen: "daily"; readonly day: string | undefined }
   | { readonly screen: "tables" }
   | { readonly screen: "companion"; readonly part: CompanionPart }
   | {
@@ -54,6 +55,7 @@ export function routeOf(path: string, search = ""): Route {
     const game = new URLSearchParams(search).get("game") ?? undefined;
     return part ? { screen: "patronage", part, game } : { screen: "lost" };
   }
+  if (first === "daily") return { screen: "daily", day: second };
   if (first === "tables") return { screen: "tables" };
   if (first === "companion")
     return { screen: "companion", part: COMPANION_PARTS.find((part) => part === second) };

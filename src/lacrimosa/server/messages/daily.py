@@ -51,7 +51,7 @@ class Fared(Struct, frozen=True, kw_only=True, omit_defaults=True):
         ),
     ] = []
     scores: Annotated[list[int], Meta(description="VP of the other people whose tries count.")] = []
-    bots: list[FaredBot] = []
+    bots: list[FaredBot]
     bots_to_come: Annotated[Count, Meta(description="Bots that have not finished yet.")] = 0
 
 

@@ -112,6 +112,7 @@ title-notifications = Notifications – Lacrimosa
 away = Le serveur ne répond pas. On ne peut pas jouer ; rien n’est perdu.
 title-puzzles = Problèmes – Lacrimosa
 title-patronage = Mon mécénat – Lacrimosa
+title-daily = La commande du jour – Lacrimosa
 title-tables = Tables ouvertes – Lacrimosa
 title-companion = À la table – Lacrimosa
 title-workshop = Atelier – Lacrimosa
