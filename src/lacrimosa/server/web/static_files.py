@@ -25,6 +25,8 @@ ADDRESSES: Final = [
     "/puzzles",
     "/patronage",
     "/patronage/{part}",
+    "/daily",
+    "/daily/{day}",
     "/tables",
     "/workshop",
     "/workshop/{draft}",

@@ -8,7 +8,7 @@ export const ROMAN = ["I", "II", "III", "IV", "V"] as const;
 /** For the text to share, from the lowest pitch to the highest. */
 const BARS = ["▂", "▃", "▅", "▆", "▇"] as const;
 const MINUTE = 60_000;
-const MINUTES: Readonly<Record<m.CommissionKind, number>> = { solo: 20, duel: 25 };
+const MINUTES: Readonly<Record<m.CommissionKind, number>> = { solo: 40, duel: 40 };
 
 /** "9 h 12 min", rounded up: nobody is told that more is left than there is. */
 export function spanOf(ms: number): string {
