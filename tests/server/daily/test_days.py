@@ -89,9 +89,7 @@ def test_a_melody_is_higher_where_one_did_better(own: list[int], others: list[li
 
 
 @given(own=ROUND_VP, people=st.lists(ROUND_VP, max_size=5), bots=st.lists(ROUND_VP, max_size=3))
-def test_a_place_counts_who_has_more(
-    own: list[int], people: list[list[int]], bots: list[list[int]]
-) -> None:
+def test_a_place_counts_who_has_more(own: list[int], people: list[list[int]], bots: list[list[int]]) -> None:
     told = fared_of(
         made(own), [made(one) for one in people], [(f"b{n}", made(one)) for n, one in enumerate(bots)], 6
     )

@@ -11,6 +11,7 @@ from server.store.using import PATIENCE
 
 from lacrimosa.bot_processes.bot_pool import BotPool
 from lacrimosa.bots.ladder import LADDER
+from lacrimosa.editions import load
 from lacrimosa.notation import Game
 from lacrimosa.server.admin import operations
 from lacrimosa.server.daily import ladder
@@ -77,15 +78,11 @@ def test_secrets_differ_by_day_kind_key_and_shared_seed() -> None:
     assert secret_for(KEYS, SHARED, TODAY, "solo") == secret_for(Keys(b"x" * 32), SHARED, TODAY, "solo")
 
 
-def test_days_look_like_deals_from_anywhere() -> None:
-    """Every card comes first now and then: nothing of the order is settled."""
-    async def nothing() -> None: ...
-
-    from lacrimosa.editions import load
-
+def test_every_day_is_another_deal_and_no_record_names_a_seed() -> None:
     edition = load("koechel")
     records = [
-        deal_day(secret_for(KEYS, "", TODAY + timedelta(n), "duel"), "duel", edition).record for n in range(40)
+        deal_day(secret_for(KEYS, "", TODAY + timedelta(n), "duel"), "duel", edition).record
+        for n in range(40)
     ]
     assert all(one != other for one, other in combinations(records, 2))
     assert not [text for text in records if "seed" in text]
@@ -178,10 +175,8 @@ def test_others_games_are_told_only_to_whoever_cannot_play_any_more(url: str) ->
     run(play)
 
 
-@pytest.mark.parametrize(("after", "seal"), [(-1, "best"), (0, "missed")])
-def test_what_began_before_midnight_counts_if_it_is_finished_in_time(
-    url: str, after: int, seal: str
-) -> None:
+@pytest.mark.parametrize(("after", "seal"), [(-1, "best"), (0, "unranked")])
+def test_what_began_before_midnight_counts_if_it_is_finished_in_time(url: str, after: int, seal: str) -> None:
     async def play() -> None:
         async with site(url) as one:
             one.now = ends_at(TODAY) - 1
@@ -275,7 +270,9 @@ def test_forgetting_leaves_nothing_and_an_import_keeps_the_first_try(url: str, t
             shelf = one.hall.store.commissions
             day = TODAY.isoformat()
             assert await shelf.claim_bot(day, "solo", "pupil", "me", 1, 2)
-            assert await shelf.keep_bot(day, "solo", "pupil", "me", 7, b'{"score":7,"rival":1,"by_round":[7,0,0,0,0]}')
+            assert await shelf.keep_bot(
+                day, "solo", "pupil", "me", 7, b'{"score":7,"rival":1,"by_round":[7,0,0,0,0]}'
+            )
 
     run(lambda: fill(NOON))
     operations.export(url, str(tmp_path / "first"), force=True)

@@ -238,17 +238,18 @@ class Commissions:
 
     async def calendar(self, person: str, kind: CommissionKind, month: date) -> CommissionCalendar:
         """A month of a person's days, by their first one."""
+        if month > self.today:
+            raise Refused("not_found", f"there is nothing to tell of {month:%Y-%m}; it has not come")
         await self._settle(await self._shelf.finished_of(person, kind))
         last = month.replace(day=monthrange(month.year, month.month)[1])
-        days = {
-            row.day: CalendarDay(day=row.day, seal="unranked")
-            for row in await self._shelf.calendar(person, kind, month.isoformat(), last.isoformat())
-        }
-        for row in await self._shelf.calendar(person, kind, month.isoformat(), last.isoformat()):
-            if row.score is not None:
-                seal: DaySeal = "best" if row.better < BEST else "played"
-                days[row.day] = CalendarDay(day=row.day, seal=seal, score=row.score)
         now = self._hall.clock()
+        days: dict[str, CalendarDay] = {}
+        for row in await self._shelf.calendar(person, kind, month.isoformat(), last.isoformat()):
+            seal: DaySeal = "best" if row.better < BEST else "played"
+            if row.score is not None:
+                days[row.day] = CalendarDay(day=row.day, seal=seal, score=row.score)
+            elif not row.ranked or is_closed(date.fromisoformat(row.day), now):
+                days.setdefault(row.day, CalendarDay(day=row.day, seal="unranked"))
         begun = await self._shelf.first_day(person, kind)
         day = max(month, date.fromisoformat(begun)) if begun is not None else last + ONE
         while day <= last and is_closed(day, now):
