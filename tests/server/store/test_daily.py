@@ -1,4 +1,4 @@
-"""The daily commission on both databases: the same deal in every process, one try, midnight, bots, forgetting."""
+"""The daily commission on both databases: one deal in every process, one try, midnight, bots, forgetting."""
 
 import asyncio
 from datetime import timedelta
@@ -9,10 +9,10 @@ import pytest
 from server.daily.commissioning import KEYS, NOON, TODAY, Site, site
 from server.store.using import PATIENCE
 
-from lacrimosa.bot_processes.bot_pool import BotPool
 from lacrimosa.bots.ladder import LADDER
 from lacrimosa.editions import load
 from lacrimosa.notation import Game
+from lacrimosa.rules.play import options
 from lacrimosa.server.admin import operations
 from lacrimosa.server.daily import ladder
 from lacrimosa.server.daily.days import closes_at, ends_at
@@ -22,6 +22,7 @@ from lacrimosa.server.messages.refusals import Refused
 from lacrimosa.server.messages.tables import CommissionKind
 from lacrimosa.server.security.keys import Keys
 from lacrimosa.server.table.hints import hints_allowed
+from lacrimosa.server.table.seating import leave
 from lacrimosa.server.table.substitutes import take_over
 from lacrimosa.server.table.table import Table
 from lacrimosa.server.table.undo import undo_path
@@ -229,8 +230,6 @@ def test_a_past_day_is_played_unranked_as_often_as_one_likes(url: str) -> None:
 def test_whoever_left_gets_no_place(url: str) -> None:
     async def play() -> None:
         async with site(url) as one:
-            from lacrimosa.server.table.seating import leave
-
             table = await one.play(await one.begin(ANNA), until=5)
             table = await one.hall.act(table.id, lambda now: leave(now, ANNA))
             await one.play(table)
@@ -305,8 +304,6 @@ class QuickBots:
         self.hangs_at = hangs_at
 
     async def choose(self, question) -> int:  # type: ignore[no-untyped-def]
-        from lacrimosa.rules.play import options
-
         self.asked += 1
         if self.asked == self.hangs_at:
             await asyncio.Event().wait()
@@ -314,7 +311,6 @@ class QuickBots:
 
 
 def play_of(one: Site, bots: object) -> LadderPlay:
-    assert BotPool  # what it stands for
     return LadderPlay(one.hall, bots, one.commissions)  # type: ignore[arg-type]
 
 
