@@ -2941,6 +2941,7 @@ export interface components {
          * @description Somebody you have played with.
          */
         readonly Acquaintance: {
+            /** @description What they are called now. */
             readonly name: string;
             /** @description Whether they have finished a letter of this day. */
             readonly has_played: boolean;

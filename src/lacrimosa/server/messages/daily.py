@@ -85,7 +85,7 @@ class CommissionLetter(Struct, frozen=True, kw_only=True, omit_defaults=True):
 class Acquaintance(Struct, frozen=True, kw_only=True):
     """Somebody you have played with."""
 
-    name: str
+    name: Annotated[str, Meta(description="What they are called now.")]
     has_played: Annotated[bool, Meta(description="Whether they have finished a letter of this day.")]
 
 
