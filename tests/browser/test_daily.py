@@ -44,7 +44,7 @@ def let_bots_have_played(server: ServerProcess, day: str, kind: str) -> None:
         for bot, rounds in BOTS.items():
             result = json.dumps({"score": sum(rounds), "rival": 60, "by_round": rounds})
             database.execute(
-                "INSERT INTO commission_bots VALUES (?, ?, ?, '', 0, ?, ?)",
+                "INSERT OR REPLACE INTO commission_bots VALUES (?, ?, ?, '', 0, ?, ?)",
                 (day, kind, bot, sum(rounds), result),
             )
 
@@ -95,7 +95,7 @@ def after(guest: Visit) -> list[str]:
     """Place, dots, calendar."""
     page = guest.open("/daily")
     fared = fared_in(guest.stage)
-    assert fared["of"] == 1 + len(BOTS)
+    assert fared["of"] > len(BOTS)
     expect(page.locator("h2#daily-letter")).to_contain_text(f"of {fared['of']}")
     expect(page.locator(".strip > svg")).to_have_attribute(
         "aria-label", re.compile(f"You: {fared['score']}.*Virtuoso {sum(BOTS['virtuoso'])}")
@@ -116,14 +116,18 @@ def fared_in(stage: Stage) -> dict[str, Any]:
 def share(guest: Visit, table: str, day: str) -> list[str]:
     """The picture is saved; the text tells the result, and nothing of the deal."""
     page = guest.page
+    # So did whoever measured contrasts.
+    page.evaluate("() => (window.drawn = [])")
     page.get_by_role("button", name="Share the picture").click()
+    page.wait_for_function("() => window.drawn.includes('Can you do better? One try, until midnight UTC.')")
     text = page.get_by_role("textbox").input_value()
     assert f"{fared_in(guest.stage)['score']} VP" in text
     assert re.search("[▂▃▅▆▇]{5}", text)
     drawn = page.evaluate("() => window.drawn.join(' ')")
     assert f"{fared_in(guest.stage)['score']}" in drawn
     for told in (text, drawn):
-        assert not names_of_the_deal(guest.stage, table) & set(re.findall(r"[a-z_]+", told.lower()))
+        words = set(re.findall(r"[a-z_]+", told.lower()))
+        assert names_of_the_deal(guest.stage, table) & words == set()
         assert table not in told
     found = inspect(page, LAPTOP)
     with page.expect_download() as download:
