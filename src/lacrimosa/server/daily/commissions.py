@@ -191,8 +191,7 @@ class Commissions:
     async def _letter(self, person: str, dealt: Dealt) -> CommissionLetter:
         day, kind = dealt.day.isoformat(), dealt.kind
         await self._settle(await self._shelf.finished_on(day, kind))
-        tries = await self._shelf.tries(day, kind)
-        own = next((row for row in tries if row.person == person), None)
+        own = await self._shelf.found(day, kind, person, ranked=True)
         closed = is_closed(dealt.day, self._hall.clock())
         state: LetterState = "closed" if closed else "sealed"
         number = 0
@@ -206,13 +205,13 @@ class Commissions:
             rival=RIVAL if kind == "duel" else None,
             composers=dealt.composers,
             edition=dealt.row.digest,
-            broken=len(tries),
+            broken=await self._shelf.count_tries(day, kind),
             state=state,
             table=own.table if own is not None else None,
             round=number,
             unranked=again.table if again is not None else None,
             # What is known of others' games tells of the deal: nobody learns it who may still play.
-            fared=await self._fared(dealt, own, tries) if state in ("finished", "closed") else None,
+            fared=await self._fared(dealt, own) if state in ("finished", "closed") else None,
         )
 
     async def _round_of(self, row: TryRow) -> int:
@@ -222,9 +221,14 @@ class Commissions:
             # Its place is taken, and it is not there yet.
             return 1
 
-    async def _fared(self, dealt: Dealt, own: TryRow | None, tries: list[TryRow]) -> Fared:
-        bots = await self._shelf.bots(dealt.day.isoformat(), dealt.kind)
-        results = [decode_result(row.result) for row in tries if row.result is not None and row is not own]
+    async def _fared(self, dealt: Dealt, own: TryRow | None) -> Fared:
+        day, kind = dealt.day.isoformat(), dealt.kind
+        bots = await self._shelf.bots(day, kind)
+        results = [
+            decode_result(row.result)
+            for row in await self._shelf.tries(day, kind)
+            if row.result is not None and (own is None or row.person != own.person)
+        ]
         return fared_of(
             decode_result(own.result) if own is not None and own.result is not None else None,
             [result for result in results if result.why is None],

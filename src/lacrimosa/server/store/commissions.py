@@ -67,6 +67,10 @@ class CommissionStore:
         """Everybody's, the first to begin first."""
         return [_try(row) for row in await self._read(sql.TRIES, day=day, kind=kind)]
 
+    async def count_tries(self, day: str, kind: str) -> int:
+        ((number,),) = await self._read(sql.COUNT_TRIES, day=day, kind=kind)
+        return int(number)
+
     async def finished_on(self, day: str, kind: str) -> list[tuple[str, str, str]]:
         """Day, kind and table of tries that are over, and of which no result is kept."""
         return [

@@ -111,6 +111,7 @@ PLAY_AGAIN = """
 TRIES = """
     SELECT person_id, table_id, at, result FROM commission_tries
     WHERE day = :day AND kind = :kind AND ranked = 1 ORDER BY at, person_id"""
+COUNT_TRIES = "SELECT count(*) FROM commission_tries WHERE day = :day AND kind = :kind AND ranked = 1"
 _IS_OVER = """
     SELECT c.day, c.kind, c.table_id FROM commission_tries c JOIN tables t ON t.id = c.table_id
     WHERE c.ranked = 1 AND c.result IS NULL AND t.status = 'over' AND"""
