@@ -22,8 +22,11 @@ from lacrimosa.server.daily.results import ROUNDS, Result, fared_of, melody_of
 DAYS = st.dates(date(2020, 1, 1), date(2090, 12, 31))
 TODAY = date(2026, 11, 17)
 # Sets of days up to today, often in a row.
-PLAYED = st.sets(st.integers(0, 40).map(lambda back: TODAY - timedelta(back)))
-MOMENTS = st.integers(ends_at(TODAY) - DAY_MS, ends_at(TODAY) - 1)
+PLAYED = st.sets(st.integers(0, 6).map(lambda back: TODAY - timedelta(back)))
+MIDNIGHT = ends_at(TODAY) - DAY_MS
+MOMENTS = st.sampled_from(
+    [MIDNIGHT, MIDNIGHT + GRACE_MS - 1, MIDNIGHT + GRACE_MS, ends_at(TODAY) - 1]
+) | st.integers(MIDNIGHT, ends_at(TODAY) - 1)
 
 
 @given(day=DAYS, within=st.integers(0, DAY_MS - 1))
