@@ -1,11 +1,14 @@
 """A hall with commissions and a clock that tests set, and people who play quickly."""
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from datetime import date
 
 from server.store.using import opened
 
+from lacrimosa.bot_processes.bot_pool import BotQuestion
+from lacrimosa.rules.play import options
 from lacrimosa.server.daily.commissions import Commissions
 from lacrimosa.server.daily.days import DAY_MS, ends_at
 from lacrimosa.server.hall.hall import Hall
@@ -52,3 +55,18 @@ class Site:
 async def site(url: str, keys: Keys = KEYS, shared_seed: str = "") -> AsyncIterator[Site]:
     async with opened(url) as store:
         yield Site(Hall(store, Metrics()), keys, shared_seed)
+
+
+class QuickBots:
+    """In the place of the pool: every bot chooses its first option; told to, the last one asked hangs."""
+
+    def __init__(self, hangs_at: int | None = None) -> None:
+        self.asked = 0
+        self.hangs_at = hangs_at
+
+    async def choose(self, question: BotQuestion) -> int:
+        self.asked += 1
+        if self.asked == self.hangs_at:
+            print("in the middle", flush=True)
+            await asyncio.Event().wait()
+        return options(question.view.state)[0]

@@ -1,18 +1,19 @@
 """The daily commission on both databases: one deal in every process, one try, midnight, bots, forgetting."""
 
 import asyncio
+import subprocess
+import sys
 from datetime import timedelta
 from itertools import combinations
 from pathlib import Path
 
 import pytest
-from server.daily.commissioning import KEYS, NOON, TODAY, Site, site
+from server.daily.commissioning import KEYS, NOON, TODAY, QuickBots, Site, site
 from server.store.using import PATIENCE
 
 from lacrimosa.bots.ladder import LADDER
 from lacrimosa.editions import load
 from lacrimosa.notation import Game
-from lacrimosa.rules.play import options
 from lacrimosa.server.admin import operations
 from lacrimosa.server.daily import ladder
 from lacrimosa.server.daily.days import closes_at, ends_at
@@ -27,6 +28,8 @@ from lacrimosa.server.table.substitutes import take_over
 from lacrimosa.server.table.table import Table
 from lacrimosa.server.table.undo import undo_path
 
+TESTS = Path(__file__).parents[2]
+CHILD = TESTS / "server/daily/playing_child.py"
 ONE = timedelta(days=1)
 ANNA, BEA, CAI = "anna", "bea", "cai"
 SHARED = "a seed that some servers share".replace(" ", "-")
@@ -296,20 +299,6 @@ def test_forgetting_leaves_nothing_and_an_import_keeps_the_first_try(url: str, t
 # --- bots
 
 
-class QuickBots:
-    """In the place of the pool: every bot chooses its first option, or hangs."""
-
-    def __init__(self, hangs_at: int | None = None) -> None:
-        self.asked = 0
-        self.hangs_at = hangs_at
-
-    async def choose(self, question) -> int:  # type: ignore[no-untyped-def]
-        self.asked += 1
-        if self.asked == self.hangs_at:
-            await asyncio.Event().wait()
-        return options(question.view.state)[0]
-
-
 def play_of(one: Site, bots: object) -> LadderPlay:
     return LadderPlay(one.hall, bots, one.commissions)  # type: ignore[arg-type]
 
@@ -318,36 +307,39 @@ async def results(one: Site, kind: CommissionKind) -> dict[str, bytes | None]:
     return {row.bot: row.result for row in await one.hall.store.commissions.bots(TODAY.isoformat(), kind)}
 
 
-def test_when_one_process_is_gone_another_goes_on_and_no_bot_plays_twice(url: str) -> None:
+def test_when_a_process_is_killed_another_goes_on_and_no_bot_plays_twice(url: str) -> None:
+    """The child is killed in the middle of its third game."""
+    child = subprocess.Popen([sys.executable, CHILD, url], stdout=subprocess.PIPE, text=True, cwd=TESTS)
+    try:
+        assert child.stdout is not None
+        assert "in the middle\n" in child.stdout
+    finally:
+        child.kill()
+        child.communicate()
+
     async def play() -> None:
-        async with site(url) as here:
-            there = Site(type(here.hall)(here.hall.store, here.hall.metrics), KEYS, "")
-            dying = play_of(here, QuickBots(hangs_at=400))
-            dies = asyncio.create_task(dying.play_today())
-            while (sum(value is not None for value in (await results(here, "solo")).values())) < 2:
-                await asyncio.sleep(0.01)
-            while dying._bots.asked < 400:  # type: ignore[attr-defined]
-                await asyncio.sleep(0.01)
-            dies.cancel()
-            await asyncio.gather(dies, return_exceptions=True)
-            before = await results(here, "solo")
-            assert None in before.values()
-            # Its claim still holds: the other one leaves that bot alone.
-            other = play_of(there, QuickBots())
+        async with site(url) as one:
+            before = await results(one, "solo")
+            (playing,) = [bot for bot, result in before.items() if result is None]
+            assert len(before) == 3
+            # The claim of the one that is gone still holds: that bot is left alone.
+            bots = QuickBots()
+            other = play_of(one, bots)
             await other.play_today()
-            held = [bot for bot, result in (await results(here, "solo")).items() if result is None]
-            assert len(held) == 1
-            there.now += ladder.LEASE_MS
+            assert [bot for bot, result in (await results(one, "solo")).items() if result is None] == [
+                playing
+            ]
+            one.now += ladder.LEASE_MS
             await other.play_today()
-            after = await results(here, "solo")
+            after = await results(one, "solo")
             assert sorted(after) == sorted(LADDER)
-            assert None not in after.values()
-            assert all(after[bot] == result for bot, result in before.items() if result is not None)
-            # All of them chose alike, so equal deal and luck came to equal games.
+            assert all(after[bot] == result for bot, result in before.items() if bot != playing)
+            # All of them chose alike, so equal deal and luck came to equal games, in both processes.
             assert len(set(after.values())) == 1
-            asked = other._bots.asked  # type: ignore[attr-defined]
+            assert None not in after.values()
+            asked = bots.asked
             await other.play_today()
-            assert other._bots.asked == asked  # type: ignore[attr-defined]
+            assert bots.asked == asked
 
     run(play)
 
