@@ -114,11 +114,18 @@ TABLE = {
     "server.ratings": row(
         STDLIB, *("server.messages", "server.table", "server.store", "server.hall"), *("arena", "bots")
     ),
+    # One deal a day for everybody; bots play it in the pool's background.
+    "server.daily": row(
+        STDLIB | {"msgspec", "structlog"},
+        *("server.messages", "server.table", "server.store", "server.hall", "server.security"),
+        *("rules", "editions", "notation", "bots", "bot_processes"),
+    ),
     "server.people": row(STDLIB, "server.messages.refusals", "server.store"),
     "server.readiness": row(STDLIB, "server.store"),
     "server.services": row(
         STDLIB,
         *(
+            "server.daily",
             "server.hall",
             "server.notifications",
             "server.reviews",
@@ -137,7 +144,7 @@ TABLE = {
         *("server.services", "server.people", "server.hall", "server.table", "server.presenters"),
         *("server.messages", "server.store", "server.security", "server.observability", "server.settings"),
         *("companion", "editions", "notation.names", "rulebook", "bots", "puzzles", "server.reviews"),
-        *("server.workshop", "server.patronage", "server.ratings"),
+        *("server.workshop", "server.patronage", "server.ratings", "server.daily"),
     ),
     "server.serve": row(
         STDLIB | {"structlog", "uvicorn", "uvloop"},

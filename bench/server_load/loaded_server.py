@@ -12,7 +12,8 @@ from pathlib import Path
 
 import msgspec
 
-SETTINGS = "[limits]\nenabled = false\ntables_in_memory = 100000\n"
+# What computer patrons do in the background is another matter.
+SETTINGS = "daily_bots = false\n[limits]\nenabled = false\ntables_in_memory = 100000\n"
 READY = "Lacrimosa is at "
 
 

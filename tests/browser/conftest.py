@@ -10,7 +10,8 @@ from server.serving import ServerProcess
 from lacrimosa.testkit.page.browser import chromium
 
 HERE = Path(__file__).parent
-LIMITS_OFF = "[limits]\nenabled = false\n"
+# Computer patrons that play the day's letters would only be in the way.
+LIMITS_OFF = "daily_bots = false\n[limits]\nenabled = false\n"
 # As patient as everything else that waits for the page (`visiting.py`).
 expect.set_options(timeout=20_000)
 

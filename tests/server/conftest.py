@@ -7,7 +7,7 @@ import pytest
 from server.serving import ServerProcess, running
 
 # Many tests share one address; the limits have tests of their own.
-QUICK = "bot_workers = 1\nreview_workers = 1\nreview_effort = 0.05\n"
+QUICK = "bot_workers = 1\nreview_workers = 1\nreview_effort = 0.05\ndaily_bots = false\n"
 NO_LIMITS = f"{QUICK}[limits]\nenabled = false\n"
 
 

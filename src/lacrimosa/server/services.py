@@ -8,6 +8,8 @@ from pathlib import Path
 
 from lacrimosa.bot_processes.bot_pool import BotPool
 from lacrimosa.bots.registry import offered
+from lacrimosa.server.daily.commissions import Commissions
+from lacrimosa.server.daily.ladder import LadderPlay
 from lacrimosa.server.data_dir import EDITIONS, database_url
 from lacrimosa.server.hall.bot_tables import BotTables
 from lacrimosa.server.hall.hall import Hall, now_ms
@@ -50,6 +52,7 @@ class Services:
     teacher: Teacher
     patronages: Patronages
     ratings: Ratings
+    commissions: Commissions
     rate_limits: RateLimits
     bot_tables: BotTables
     metrics: Metrics
@@ -80,11 +83,15 @@ async def open_services(settings: Settings, clock: Callable[[], int] = now_ms) -
         hall.find_hints = teacher.tell_hints
         tries = Tries(hall, teacher)
         patronages = Patronages(hall)
+        commissions = Commissions(hall, keys, settings.daily_seed, bots_play=settings.daily_bots)
+        ladder_play = LadderPlay(hall, bots, commissions)
         poster = Poster(tuple(map(ip_network, settings.inside_networks)))
         notifier = Notifier(hall, keys, settings.public_url, poster, _senders(settings, keys))
         await scheduler.start()
         try:
             await reviews.start()
+            if settings.daily_bots:
+                ladder_play.start()
             if notifier.senders:
                 hall.calls_people = True
                 await notifier.start()
@@ -99,6 +106,7 @@ async def open_services(settings: Settings, clock: Callable[[], int] = now_ms) -
                 teacher,
                 patronages,
                 Ratings(hall),
+                commissions,
                 RateLimits(settings.limits),
                 BotTables(store, settings.limits),
                 metrics,
@@ -111,6 +119,7 @@ async def open_services(settings: Settings, clock: Callable[[], int] = now_ms) -
             )
         finally:
             await notifier.close()
+            await ladder_play.close()
             await tries.close()
             await teacher.close()
             await reviews.close()

@@ -45,6 +45,13 @@ PuzzleFile = Annotated[
     str, Meta(max_length=1000, description='"" for the shipped ones, or the path of a file')
 ]
 Workshop = Annotated[Literal["", "on", "off"], Meta(description='"on", "off", or "" for on at home only')]
+SharedSeed = Annotated[
+    str,
+    Meta(
+        pattern=r"\A(?:|\S{16,200})\Z",
+        description='"" or 16 to 200 signs without spaces that nobody can guess',
+    ),
+]
 Folders = Annotated[
     tuple[Annotated[str, Meta(min_length=1, max_length=1000)], ...],
     Meta(max_length=100, description='a list of at most 100 folders, such as ["/srv/my_box"]'),
@@ -190,6 +197,11 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     # Whether people may type in editions of their own, kept in the data folder. "" is "on" where only this
     # computer can ask.
     workshop: Workshop = ""
+    # Servers with the same seed have the same daily commissions; whoever knows it can know those to come. ""
+    # is a seed of this server's own.
+    daily_seed: SharedSeed = ""
+    # Whether the ladder's bots play each day's commission too, in the background.
+    daily_bots: Switch = True
     # A file of puzzles in the place of the shipped ones.
     puzzles: PuzzleFile = ""
     # Folders of editions to offer, besides those in editions/ in the data folder.
@@ -346,8 +358,8 @@ def _explain(source: str, values: Mapping[str, Any], message: str) -> NoReturn:
 
 
 def _refuse(source: str, field: str, value: object) -> NoReturn:
-    # An address of a database may hold a password.
-    shown = "not right" if field == "database" else _shown(value)
+    # An address of a database may hold a password, and a seed is one.
+    shown = "not right" if field in ("database", "daily_seed") else _shown(value)
     raise BadSettings(f"{source}{field} is {shown}; it must be {_right(field)}")
 
 

@@ -144,6 +144,15 @@ def parameters(aim: Aim) -> Iterator[Blow]:
         yield asked(f"/api/tables?after={text}")
     for text in ["KOECHEL", "..%2fkoechel", "%00", "a" * 41, "0" * 64, "g" * 64, "koechel%00", "koechel%0A"]:
         yield asked(f"/api/editions/{text}")
+    days = words("2026-02-30 9999-12-31 0000-01-01 1999-01-01 2026-1-1 20260101 today -1 %00 2026-01-01%00")
+    for text in [*days, "2026-01-01%0A", "%D9%A2026-01-01"]:
+        yield asked(f"/api/daily/{text}")
+        yield aim.blow("POST", f"/api/daily/{text}/solo", anna)
+    for text in words("2026-13 2026-00 9999-12 0000-01 26-1 2026-01%00 now"):
+        yield asked(f"/api/daily/calendar/solo/{text}")
+    for text in words("trio Solo solo%00 .. null"):
+        yield asked(f"/api/daily/calendar/{text}/2026-01")
+        yield aim.blow("POST", f"/api/daily/2026-01-01/{text}", anna)
 
 
 def paths(aim: Aim) -> Iterator[Blow]:

@@ -4,6 +4,7 @@ import base64
 import itertools
 import re
 from collections import Counter
+from datetime import UTC, datetime
 from typing import Any
 
 import httpx
@@ -74,6 +75,9 @@ class Visit:
             path["seat"] = place["seat"]
         if "id" in path and is_good:
             path["id"] = "001"
+        for name, length in (("day", 10), ("month", 7)):
+            if name in path and is_good:
+                path[name] = datetime.now(UTC).date().isoformat()[:length]
         if case.operation.path.endswith("/line") and is_good:
             path["step"], case.query["line"] = place["step"], place["line"]
         if isinstance(case.body, dict) and is_good:

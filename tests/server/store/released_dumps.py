@@ -18,6 +18,8 @@ from server.postgres import postgres_url, shared_postgres
 from lacrimosa.server.store.migrate import HEAD
 from lacrimosa.server.store.rows import (
     Call,
+    CommissionBotRow,
+    CommissionRow,
     CountedGame,
     FinishedRow,
     NotificationRow,
@@ -30,6 +32,7 @@ from lacrimosa.server.store.rows import (
     ReviewRow,
     SubscriptionRow,
     TalkRow,
+    TryRow,
 )
 from lacrimosa.server.store.store import PersonRow, Store, Stored, Summary, TableRow
 
@@ -38,6 +41,7 @@ BODIES = [b'{"kind":"created"}', '{"name":"Süßmayr; \'Süß\' %(x)s"}'.encode(
 CALL = Call("end", ("p1",), 13_000)
 REVIEW = ReviewOf("t2", "key", "engine 1", "digest")
 COUNTED = CountedGame(1, 1, b'{"seats":[]}')
+DEALT = CommissionRow("5ec2e7" * 10 + "5ec2", "digest", "a record")
 SAID = TalkRow(1, 1, 15_000, 2, "p1", 0, "Constanze", "Süßmayr, wie schön!", None, "m1")
 WEBHOOK = SubscriptionRow("s1", "p1", "webhook", None, "https://example.org/hook", '{"name":"hook"}', 5_000)
 PLACES = (
@@ -72,6 +76,11 @@ async def fill(url: str) -> None:
     await store.keep_review(REVIEW, 0, "holder", b'{"number":0}')
     await store.keep_finished("t2", COUNTED)
     await store.take_out("p1", "t2", 14_000)
+    shelf = store.commissions
+    await shelf.deal_once("1791-12-05", "solo", DEALT)
+    await shelf.begin("1791-12-05", "solo", "p1", "t2", 12_000, ranked=True)
+    await shelf.keep("1791-12-05", "solo", "t2", 71, b'{"score":71}')
+    await shelf.claim_bot("1791-12-05", "solo", "pupil", "holder", 1_000, 2_000)
     await store.close()
 
 
@@ -105,6 +114,7 @@ async def check(url: str) -> None:
     await store.append("t1", 3, [b"{}"], 40_000, Summary("over", None, ()))
     assert len(await store.entries("t1")) == 4
     await _check_notifications(store)
+    await _check_commissions(store)
     # The first revision had no reviews.
     assert await store.review_turns(REVIEW) in ([], [ReviewRow(0, 30_000, b'{"number":0}')])
     assert await store.claim_review(REVIEW, 1, 1, "holder", 40_000, 50_000)
@@ -121,6 +131,18 @@ async def check(url: str) -> None:
     await store.add_talk("t2", SAID)
     assert await store.talk("t2") == [SAID]
     await store.close()
+
+
+async def _check_commissions(store: Store) -> None:
+    """They came with the eighth."""
+    shelf, of = store.commissions, ("1791-12-05", "solo")
+    if await shelf.dealt(*of):
+        assert await shelf.tries(*of) == [TryRow("p1", "t2", 12_000, b'{"score":71}')]
+        assert await shelf.bots(*of) == [CommissionBotRow("pupil", 2_000, None)]
+        assert await shelf.counted_days("p1", "solo") == ["1791-12-05"]
+    assert await shelf.deal_once(*of, DEALT) == DEALT
+    assert (await shelf.begin(*of, "p1", "t9", 20_000, ranked=True)).at in (12_000, 20_000)
+    assert await shelf.claim_bot(*of, "pupil", "another", 3_000, 4_000)
 
 
 async def _check_notifications(store: Store) -> None:

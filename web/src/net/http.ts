@@ -129,6 +129,11 @@ export const server = {
   patronageGame: (table: string) => get<m.PatronageGame>(`patronage/games/${table}`),
   takeOut: (table: string) => request<m.PatronageGame>("DELETE", `patronage/games/${table}`),
   putBack: (table: string) => post<m.PatronageGame>(`patronage/games/${table}`),
+  daily: (day?: string) => get<m.DailyCommission>(day === undefined ? "daily" : `daily/${day}`),
+  /** A person's table of a day: begun if it was not. */
+  beginDaily: (day: string, kind: m.CommissionKind) => post<m.TableInfo>(`daily/${day}/${kind}`),
+  dailyCalendar: (kind: m.CommissionKind, month: string) =>
+    get<m.CommissionCalendar>(`daily/calendar/${kind}/${month}`),
   puzzles: () => get<m.PuzzleList>("puzzles"),
   openPuzzle: (id: string) => post<m.TableInfo>(`puzzles/${id}`),
   scoreTable: (entered: m.EnteredEnd) => post<m.ScoreAnswer>("companion/score", entered),

@@ -372,6 +372,8 @@ export interface components {
              * @default null
              */
             readonly branched_from?: string | null;
+            /** @default null */
+            readonly commission?: components["schemas"]["TableCommission"] | null;
         };
         /**
          * Options
@@ -502,6 +504,20 @@ export interface components {
             readonly to: number;
             /** @description Seats whose people have not agreed yet. */
             readonly waiting_for: readonly number[];
+        };
+        /**
+         * TableCommission
+         * @description The day's commission that a table is for (docs/daily.md).
+         */
+        readonly TableCommission: {
+            /** @description In UTC. */
+            readonly day: string;
+            /** @description solo: alone; duel: with one bot. */
+            readonly kind: components["schemas"]["CommissionKind"];
+            /** @description Whether this is the one try that counts. */
+            readonly ranked: boolean;
+            /** @description Until then it counts if it is finished, in milliseconds since 1970. */
+            readonly closes: number;
         };
         /**
          * Board
@@ -2944,6 +2960,189 @@ export interface components {
             readonly plus_minus?: number | null;
         };
         /**
+         * DailyCommission
+         * @description The letters of a day.
+         */
+        readonly DailyCommission: {
+            /** @description In UTC. */
+            readonly day: string;
+            /** @description In UTC. */
+            readonly today: string;
+            /** @description When the day ends and no try begins any more. */
+            readonly ends: number;
+            /** @description Until then a try that has begun counts if it is finished. */
+            readonly closes: number;
+            /** @description By the server's clock. */
+            readonly now: number;
+            readonly letters: readonly components["schemas"]["CommissionLetter"][];
+            /**
+             * @description The latest first.
+             * @default []
+             */
+            readonly acquaintances?: readonly components["schemas"]["Acquaintance"][];
+        };
+        /**
+         * CommissionLetter
+         * @description One of the two letters of a day, as one person sees it.
+         */
+        readonly CommissionLetter: {
+            /** @description solo: alone, at the hard level; duel: with one bot. */
+            readonly kind: components["schemas"]["CommissionKind"];
+            /**
+             * @description The Soloist's.
+             * @default null
+             */
+            readonly level?: string | null;
+            /**
+             * @description The other patron's bot level.
+             * @default null
+             */
+            readonly rival?: string | null;
+            /** @description Ids, the top row's first. */
+            readonly composers: readonly string[];
+            /** @description Digest of the edition. */
+            readonly edition: string;
+            /**
+             * @description How many people have begun their try.
+             * @default 0
+             */
+            readonly broken?: number;
+            /** @description Of your try. sealed: not begun; running; finished; closed: the day is over and you had none, it can be played unranked. */
+            readonly state: components["schemas"]["LetterState"];
+            /**
+             * @description Of your try.
+             * @default null
+             */
+            readonly table?: string | null;
+            /**
+             * @description Of your running try.
+             * @default 0
+             */
+            readonly round?: number;
+            /**
+             * @description Your latest table of this day played again.
+             * @default null
+             */
+            readonly unranked?: string | null;
+            /**
+             * @description Once your own try is finished, or the day is closed and no try of yours runs.
+             * @default null
+             */
+            readonly fared?: components["schemas"]["Fared"] | null;
+        };
+        /**
+         * Fared
+         * @description How everybody fared with a letter. Nobody is named; without an own game it is only of the others.
+         */
+        readonly Fared: {
+            /**
+             * @description Your own VP.
+             * @default null
+             */
+            readonly score?: number | null;
+            /**
+             * @description The Soloist's, or the other patron's.
+             * @default null
+             */
+            readonly rival_score?: number | null;
+            /**
+             * @description Whether you won.
+             * @default false
+             */
+            readonly has_won?: boolean;
+            /**
+             * @description Why your try does not count. late: it was finished after the day was closed; helped: you left, and a bot played on.
+             * @default null
+             */
+            readonly why?: components["schemas"]["WhyUnranked"] | null;
+            /**
+             * @description Yours among people and bots together; equal scores share it.
+             * @default null
+             */
+            readonly place?: number | null;
+            /**
+             * @description How many people and bots that are.
+             * @default null
+             */
+            readonly of?: number | null;
+            /**
+             * @description Yours among people.
+             * @default null
+             */
+            readonly place_of_people?: number | null;
+            /**
+             * @description How many people, with you.
+             * @default null
+             */
+            readonly people?: number | null;
+            /**
+             * @description One pitch a round, -2 to 2: your VP of the round against the median of all others; 4 VP more or less are as high and low as it goes.
+             * @default []
+             */
+            readonly melody?: readonly number[];
+            /**
+             * @description VP of the other people whose tries count.
+             * @default []
+             */
+            readonly scores?: readonly number[];
+            readonly bots: readonly components["schemas"]["FaredBot"][];
+            /**
+             * @description Bots that have not finished yet.
+             * @default 0
+             */
+            readonly bots_to_come?: number;
+        };
+        /**
+         * FaredBot
+         * @description How a level of the ladder fared with the same deal and luck.
+         */
+        readonly FaredBot: {
+            /** @description The bot's level. */
+            readonly bot: string;
+            /** @description VP at the end. */
+            readonly score: number;
+        };
+        /**
+         * Acquaintance
+         * @description Somebody you have played with.
+         */
+        readonly Acquaintance: {
+            /** @description What they are called now. */
+            readonly name: string;
+            /** @description Whether they have finished a letter of this day. */
+            readonly has_played: boolean;
+        };
+        /**
+         * CommissionCalendar
+         * @description A month of one kind.
+         */
+        readonly CommissionCalendar: {
+            /** @description As 2026-11. */
+            readonly month: string;
+            /** @description solo: alone, at the hard level; duel: with one bot. */
+            readonly kind: components["schemas"]["CommissionKind"];
+            readonly days: readonly components["schemas"]["CalendarDay"][];
+            /** @description Days in a row that counted, up to now. */
+            readonly streak: number;
+            /** @description The longest row of days. */
+            readonly longest: number;
+        };
+        /**
+         * CalendarDay
+         * @description A day on which there is something to tell.
+         */
+        readonly CalendarDay: {
+            /** @description In UTC. */
+            readonly day: string;
+            /** @description best: counted, and among the best three of people and bots; played: counted; unranked: only played without counting; missed: since your first day, and the day is closed. */
+            readonly seal: components["schemas"]["DaySeal"];
+            /**
+             * @description If it counted.
+             * @default null
+             */
+            readonly score?: number | null;
+        };
+        /**
          * PuzzleList
          * @description All puzzles in the order to play them, and how far you are.
          */
@@ -5173,6 +5372,11 @@ export interface components {
         /** ServerMessage */
         readonly ServerMessage: components["schemas"]["Update"] | components["schemas"]["Answer"] | components["schemas"]["Presence"] | components["schemas"]["Talk"] | components["schemas"]["Bye"];
         /**
+         * CommissionKind
+         * @enum {string}
+         */
+        readonly CommissionKind: "duel" | "solo";
+        /**
          * Code
          * @enum {string}
          */
@@ -5393,6 +5597,21 @@ export interface components {
          */
         readonly WhyUncountedRating: "met_often" | "unknown_bot";
         /**
+         * LetterState
+         * @enum {string}
+         */
+        readonly LetterState: "closed" | "finished" | "running" | "sealed";
+        /**
+         * WhyUnranked
+         * @enum {string}
+         */
+        readonly WhyUnranked: "helped" | "late";
+        /**
+         * DaySeal
+         * @enum {string}
+         */
+        readonly DaySeal: "best" | "missed" | "played" | "unranked";
+        /**
          * PuzzleOutcome
          * @enum {string}
          */
@@ -5490,6 +5709,7 @@ export type TableInfo = components['schemas']['TableInfo'];
 export type Options = components['schemas']['Options'];
 export type SeatInfo = components['schemas']['SeatInfo'];
 export type UndoRequest = components['schemas']['UndoRequest'];
+export type TableCommission = components['schemas']['TableCommission'];
 export type Board = components['schemas']['Board'];
 export type RowCard = components['schemas']['RowCard'];
 export type MapTile = components['schemas']['MapTile'];
@@ -5580,6 +5800,13 @@ export type Chance = components['schemas']['Chance'];
 export type RatingPoint = components['schemas']['RatingPoint'];
 export type GameRating = components['schemas']['GameRating'];
 export type RatingChange = components['schemas']['RatingChange'];
+export type DailyCommission = components['schemas']['DailyCommission'];
+export type CommissionLetter = components['schemas']['CommissionLetter'];
+export type Fared = components['schemas']['Fared'];
+export type FaredBot = components['schemas']['FaredBot'];
+export type Acquaintance = components['schemas']['Acquaintance'];
+export type CommissionCalendar = components['schemas']['CommissionCalendar'];
+export type CalendarDay = components['schemas']['CalendarDay'];
 export type PuzzleList = components['schemas']['PuzzleList'];
 export type PuzzleInfo = components['schemas']['PuzzleInfo'];
 export type PuzzleCount = components['schemas']['PuzzleCount'];
@@ -5684,6 +5911,7 @@ export type BotInfo = components['schemas']['BotInfo'];
 export type Health = components['schemas']['Health'];
 export type ClientMessage = components['schemas']['ClientMessage'];
 export type ServerMessage = components['schemas']['ServerMessage'];
+export type CommissionKind = components['schemas']['CommissionKind'];
 export type Code = components['schemas']['Code'];
 export type PressOn = components['schemas']['PressOn'];
 export type SealName = components['schemas']['SealName'];
@@ -5728,6 +5956,9 @@ export type RivalKind = components['schemas']['RivalKind'];
 export type DeedKind = components['schemas']['DeedKind'];
 export type RatedKind = components['schemas']['RatedKind'];
 export type WhyUncountedRating = components['schemas']['WhyUncountedRating'];
+export type LetterState = components['schemas']['LetterState'];
+export type WhyUnranked = components['schemas']['WhyUnranked'];
+export type DaySeal = components['schemas']['DaySeal'];
 export type PuzzleOutcome = components['schemas']['PuzzleOutcome'];
 export type Event = components['schemas']['Event'];
 export type SubscriptionKind = components['schemas']['SubscriptionKind'];

@@ -15,6 +15,7 @@ const screens = {
   puzzles: () => worded(import("./Puzzles.svelte"), speakAlso("puzzles")),
   patronage: () => worded(import("./Patronage.svelte"), speakAlso("home", "patronage", "scoring")),
   ratings: () => worded(import("./Ratings.svelte"), speakAlso("patronage", "ratings")),
+  daily: () => worded(import("./Daily.svelte"), speakAlso("daily", "home")),
   tables: () => worded(import("./Tables.svelte"), speakAlso("home", "tables")),
   companion: () => worded(import("./Companion.svelte"), speakAlso("companion", "lantern", "scoring")),
   workshop: () => worded(import("./Workshop.svelte"), speakAlso("workshop")),

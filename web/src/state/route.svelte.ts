@@ -20,6 +20,7 @@ export type Route =
   /** With the game somebody comes from. */
   | { readonly screen: "patronage"; readonly part: PatronagePart; readonly game: string | undefined }
   | { readonly screen: "ratings" }
+  | { readonly screen: "daily"; readonly day: string | undefined }
   | { readonly screen: "tables" }
   | { readonly screen: "companion"; readonly part: CompanionPart }
   | {
@@ -56,6 +57,7 @@ export function routeOf(path: string, search = ""): Route {
     return part ? { screen: "patronage", part, game } : { screen: "lost" };
   }
   if (first === "ratings") return { screen: "ratings" };
+  if (first === "daily") return { screen: "daily", day: second };
   if (first === "tables") return { screen: "tables" };
   if (first === "companion")
     return { screen: "companion", part: COMPANION_PARTS.find((part) => part === second) };

@@ -1,6 +1,7 @@
 /** Areas of words that the board does without: they come when they are asked for, in files of their own. */
 export const LATE = [
   "companion",
+  "daily",
   "explain",
   "guide",
   "home",

@@ -31,6 +31,25 @@ ADD_TAKEN_OUT = """
     INSERT INTO taken_out (person_id, table_id, at)
     SELECT CAST(:person AS TEXT), id, CAST(:at AS BIGINT) FROM tables WHERE id = :table
     ON CONFLICT (person_id, table_id) DO NOTHING"""
+COMMISSIONS = "SELECT day, kind, secret, digest, record FROM commissions ORDER BY day, kind"
+TRIES = """
+    SELECT day, kind, person_id, ranked, table_id, at, score, result FROM commission_tries
+    ORDER BY day, kind, person_id, ranked"""
+# The first try counts, on whichever side it was.
+ADD_TRY = """
+    INSERT INTO commission_tries (day, kind, person_id, ranked, table_id, at, score, result)
+    VALUES (:day, :kind, :person, :ranked, :table, :at, :score, :result)
+    ON CONFLICT (day, kind, person_id, ranked) DO UPDATE SET table_id = excluded.table_id,
+        at = excluded.at, score = excluded.score, result = excluded.result
+        WHERE excluded.at < commission_tries.at"""
+COMMISSION_BOTS = """
+    SELECT day, kind, bot, score, result FROM commission_bots WHERE result IS NOT NULL
+    ORDER BY day, kind, bot"""
+ADD_COMMISSION_BOT = """
+    INSERT INTO commission_bots (day, kind, bot, claimed_by, claimed_until, score, result)
+    VALUES (:day, :kind, :bot, '', 0, :score, :result)
+    ON CONFLICT (day, kind, bot) DO UPDATE SET score = excluded.score, result = excluded.result
+        WHERE commission_bots.result IS NULL"""
 TALK = """
     SELECT table_id, number, changed, at, step, person_id, seat, name, text, seal, message FROM talk
     ORDER BY table_id, number"""
@@ -80,4 +99,5 @@ EVERYTHING = (
     *("settings", "edition_files", "editions", "people", "puzzles", "seats", "entries", "talk", "mutes"),
     *("review_turns", "finished_games", "taken_out", "rated_places", "rated_games", "tables"),
     *("notifications", "subscriptions", "notification_wishes", "muted_tables"),
+    *("commissions", "commission_tries", "commission_bots"),
 )

@@ -24,6 +24,7 @@ from lacrimosa.server.store.statements import (
     EDITION,
     ENTRIES,
     MUTE,
+    NEW_COMMISSION,
     NEW_EDITION,
     NEW_EDITION_FILE,
     NEW_SETTING,
@@ -36,6 +37,8 @@ SECRET = "secret"
 FORMAT = 1
 LONGEST_TALK = 200
 Small = Annotated[int, Meta(ge=0, lt=2**31)]
+Day = Annotated[str, Meta(pattern="^[0-9]{4}-[0-9]{2}-[0-9]{2}$")]
+CommissionKind = Literal["solo", "duel"]
 Moment = Annotated[int, Meta(ge=0, le=2**63 - 1)]
 
 
@@ -137,6 +140,39 @@ class MuteLine(Line, tag="mute"):
     muted: str
 
 
+class CommissionLine(Line, tag="commission"):
+    """What was dealt on a day."""
+
+    day: Day
+    of: CommissionKind
+    secret: Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
+    digest: str
+    record: str
+
+
+class TryLine(Line, tag="try"):
+    """A person's table of a day's commission."""
+
+    day: Day
+    of: CommissionKind
+    person: str
+    ranked: Literal[0, 1]
+    table: str
+    at: Moment
+    score: int | None
+    result: str | None
+
+
+class CommissionBotLine(Line, tag="commission_bot"):
+    """How a bot fared with a day's commission."""
+
+    day: Day
+    of: CommissionKind
+    bot: str
+    score: int
+    result: str
+
+
 class SettingLine(Line, tag="setting"):
     """A setting that is no secret."""
 
@@ -161,6 +197,9 @@ AnyLine = (
     | MuteLine
     | TakenOutLine
     | RatedLine
+    | CommissionLine
+    | TryLine
+    | CommissionBotLine
     | SettingLine
     | EndLine
 )
@@ -200,6 +239,12 @@ def _everything(session: Session, secrets: bool) -> Iterator[AnyLine]:
         yield TalkLine(*row)
     for row in session.stream(sql.MUTES):
         yield MuteLine(*row)
+    for row in session.stream(sql.COMMISSIONS):
+        yield CommissionLine(*row)
+    for row in session.stream(sql.TRIES):
+        yield TryLine(*row)
+    for row in session.stream(sql.COMMISSION_BOTS):
+        yield CommissionBotLine(*row)
     for name, value in session.rows(sql.SETTINGS):
         if secrets or not name.startswith(SECRET):
             yield SettingLine(name, value)
@@ -341,8 +386,19 @@ def _take(session: Session, line: AnyLine, counts: ImportCounts) -> None:
         session.run(sql.ADD_TAKEN_OUT, msgspec.structs.asdict(line))
     elif isinstance(line, RatedLine):
         _take_result(session, line)
+    elif isinstance(line, CommissionLine):
+        session.run(NEW_COMMISSION, _commission(line))
+    elif isinstance(line, TryLine):
+        session.run(sql.ADD_TRY, _commission(line))
+    elif isinstance(line, CommissionBotLine):
+        session.run(sql.ADD_COMMISSION_BOT, _commission(line))
     elif isinstance(line, SettingLine):
         session.run(NEW_SETTING, msgspec.structs.asdict(line))
+
+
+def _commission(line: CommissionLine | TryLine | CommissionBotLine) -> Values:
+    """As the statements name it: the kind of a line is another thing."""
+    return {**msgspec.structs.asdict(line), "kind": line.of}
 
 
 def _take_talk(session: Session, line: TalkLine) -> None:

@@ -41,6 +41,11 @@ def now_ms() -> int:
     return time.time_ns() // 1_000_000
 
 
+def new_table_name() -> str:
+    """A table's id, which nobody can guess."""
+    return secrets.token_urlsafe(16)
+
+
 class Hall:
     """Tables by id."""
 
@@ -158,9 +163,9 @@ class Hall:
 
     # --- writing
 
-    async def create(self, entries: Sequence[AnyEntry]) -> Table:
-        """A new table with its first entries."""
-        name = secrets.token_urlsafe(16)
+    async def create(self, entries: Sequence[AnyEntry], name: str | None = None) -> Table:
+        """A new table with its first entries; Conflict if there is one of that name."""
+        name = name or new_table_name()
         table = Table(name, self.editions.at_hand)
         at = self.clock()
         try:

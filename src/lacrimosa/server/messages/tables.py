@@ -5,6 +5,8 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
+from lacrimosa.rules.vocabulary import Level
+
 Status = Literal["open", "playing", "over", "review", "closed"]
 UndoRule = Literal["free", "barrier", "none"]
 Pace = Literal["unhurried", "live", "daily", "weekly"]
@@ -25,10 +27,12 @@ WhyUnrated = Literal[
     "no_clock",
     "undone",
 ]
+CommissionKind = Literal["solo", "duel"]
 
 SeatNumber = Annotated[int, Meta(ge=0, le=3, description="A seat, counted from 0.")]
 TableId = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{22}$", description="A table's id.")]
 Token = Annotated[str, Meta(min_length=1, max_length=200, description="A secret out of a link.")]
+CommissionDay = Annotated[str, Meta(pattern="^[0-9]{4}-[0-9]{2}-[0-9]{2}$")]
 BotName = Annotated[str, Meta(min_length=1, max_length=40, description="A bot's level.")]
 
 
@@ -37,7 +41,7 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
 
     players: Annotated[int, Meta(ge=1, le=4, description="Patrons; 1 is a solo game.")] = 2
     level: Annotated[
-        Literal["easy", "medium", "hard"] | None,
+        Level | None,
         Meta(description="The Soloist's level: needed in a solo game, and only there."),
     ] = None
     composers: Annotated[
@@ -133,6 +137,17 @@ class UndoRequest(msgspec.Struct, frozen=True, kw_only=True):
     waiting_for: Annotated[list[SeatNumber], Meta(description="Seats whose people have not agreed yet.")]
 
 
+class TableCommission(msgspec.Struct, frozen=True, kw_only=True):
+    """The day's commission that a table is for (docs/daily.md)."""
+
+    day: Annotated[CommissionDay, Meta(description="In UTC.")]
+    kind: Annotated[CommissionKind, Meta(description="solo: alone; duel: with one bot.")]
+    ranked: Annotated[bool, Meta(description="Whether this is the one try that counts.")]
+    closes: Annotated[
+        int, Meta(description="Until then it counts if it is finished, in milliseconds since 1970.")
+    ]
+
+
 class TableInfo(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A table as one person sees it."""
 
@@ -171,6 +186,7 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     ] = None
     rematch: Annotated[TableId | None, Meta(description="Where the same people meet again.")] = None
     branched_from: Annotated[TableId | None, Meta(description="The table this one goes on from.")] = None
+    commission: TableCommission | None = None
 
 
 class TableSummary(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):

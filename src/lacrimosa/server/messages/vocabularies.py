@@ -7,6 +7,7 @@ from lacrimosa.companion import shapes
 from lacrimosa.rules import vocabulary
 from lacrimosa.server.messages import (
     components,
+    daily,
     notifications,
     patronage,
     ratings,
@@ -37,6 +38,7 @@ VOCABULARIES: Final[dict[str, object]] = {
     **literals(notifications),
     **literals(patronage),
     **literals(ratings),
+    **literals(daily),
     **literals(shapes),
     **literals(workshop),
 }

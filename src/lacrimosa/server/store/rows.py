@@ -1,7 +1,7 @@
 """What the store takes and gives."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 
@@ -217,6 +217,59 @@ class SubscriptionRow:
     next_at: int = 0
     """Nobody sends before: after a failure or a message, or because somebody is at it."""
     given_up: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class CommissionRow:
+    """What is dealt on a day: kept from the first moment somebody asks for it."""
+
+    secret: str = field(repr=False)
+    """In hex; all luck follows from it."""
+    digest: str
+    """Of the edition."""
+    record: str = field(repr=False)
+    """The deal, as a record without choices."""
+
+
+@dataclass(frozen=True, slots=True)
+class TryRow:
+    """A person's table of a day and kind."""
+
+    person: str
+    table: str
+    at: int
+    result: bytes | None = None
+    """JSON, opaque to the store."""
+
+
+@dataclass(frozen=True, slots=True)
+class CommissionBotRow:
+    """A bot that has played a day's deal, or that somebody lets play."""
+
+    bot: str
+    claimed_until: int
+    result: bytes | None
+    """JSON, opaque to the store."""
+
+
+@dataclass(frozen=True, slots=True)
+class CalendarRow:
+    """A day on which a person has a table."""
+
+    day: str
+    ranked: bool
+    score: int | None
+    """Of a try that counts."""
+    better: int
+    """How many people and bots have more."""
+
+
+@dataclass(frozen=True, slots=True)
+class AcquaintanceRow:
+    """Somebody who has sat at a table with a person."""
+
+    name: str
+    has_played: bool
 
 
 class NotificationRow(NamedTuple):

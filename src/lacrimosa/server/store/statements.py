@@ -92,6 +92,73 @@ TAKE_OUT = """
     ON CONFLICT (person_id, table_id) DO NOTHING"""
 PUT_BACK = "DELETE FROM taken_out WHERE person_id = :person AND table_id = :table"
 
+# What was dealt stays, whatever key a process has.
+NEW_COMMISSION = """
+    INSERT INTO commissions (day, kind, secret, digest, record)
+    VALUES (:day, :kind, :secret, :digest, :record) ON CONFLICT (day, kind) DO NOTHING"""
+COMMISSION = "SELECT secret, digest, record FROM commissions WHERE day = :day AND kind = :kind"
+# One try for a person, day and kind: whoever comes second finds the first one's table.
+BEGIN_TRY = """
+    INSERT INTO commission_tries (day, kind, person_id, ranked, table_id, at)
+    VALUES (:day, :kind, :person, :ranked, :table, :at)
+    ON CONFLICT (day, kind, person_id, ranked) DO NOTHING"""
+TRY = """
+    SELECT person_id, table_id, at, result FROM commission_tries
+    WHERE day = :day AND kind = :kind AND person_id = :person AND ranked = :ranked"""
+PLAY_AGAIN = """
+    UPDATE commission_tries SET table_id = :table, at = :at
+    WHERE day = :day AND kind = :kind AND person_id = :person AND ranked = 0 AND table_id = :before"""
+TRIES = """
+    SELECT person_id, table_id, at, result FROM commission_tries
+    WHERE day = :day AND kind = :kind AND ranked = 1 ORDER BY at, person_id"""
+COUNT_TRIES = "SELECT count(*) FROM commission_tries WHERE day = :day AND kind = :kind AND ranked = 1"
+_IS_OVER = """
+    SELECT c.day, c.kind, c.table_id FROM commission_tries c JOIN tables t ON t.id = c.table_id
+    WHERE c.ranked = 1 AND c.result IS NULL AND t.status = 'over' AND"""
+FINISHED_TRIES_ON = f"{_IS_OVER} c.day = :day AND c.kind = :kind"
+FINISHED_TRIES_OF = f"{_IS_OVER} c.person_id = :person AND c.kind = :kind"
+KEEP_TRY = """
+    UPDATE commission_tries SET score = :score, result = :result
+    WHERE day = :day AND kind = :kind AND table_id = :table AND ranked = 1 AND result IS NULL"""
+COUNTED_DAYS = """
+    SELECT day FROM commission_tries
+    WHERE person_id = :person AND kind = :kind AND ranked = 1 AND score IS NOT NULL ORDER BY day"""
+CALENDAR = """
+    SELECT c.day, c.ranked, c.score,
+        (SELECT count(*) FROM commission_tries o
+            WHERE o.day = c.day AND o.kind = c.kind AND o.ranked = 1 AND o.score > c.score)
+        + (SELECT count(*) FROM commission_bots b
+            WHERE b.day = c.day AND b.kind = c.kind AND b.score > c.score)
+    FROM commission_tries c
+    WHERE c.person_id = :person AND c.kind = :kind AND c.day BETWEEN :first AND :last
+    ORDER BY c.day, c.ranked"""
+FIRST_DAY = "SELECT min(day) FROM commission_tries WHERE person_id = :person AND kind = :kind AND ranked = 1"
+ACQUAINTANCES = """
+    SELECT p.id, p.name, max(t.touched) AS latest,
+        (SELECT count(*) FROM commission_tries c JOIN tables d ON d.id = c.table_id
+            WHERE c.person_id = p.id AND c.day = :day AND c.ranked = 1 AND d.status = 'over')
+    FROM seats mine
+    JOIN seats theirs ON theirs.table_id = mine.table_id AND theirs.person_id <> mine.person_id
+    JOIN people p ON p.id = theirs.person_id AND p.name <> ''
+    JOIN tables t ON t.id = mine.table_id
+    WHERE mine.person_id = :person
+    GROUP BY p.id, p.name ORDER BY latest DESC, p.id LIMIT :limit"""
+COMMISSION_BOTS = """
+    SELECT bot, claimed_until, result FROM commission_bots WHERE day = :day AND kind = :kind ORDER BY bot"""
+# A claim is free again when its time is up; a result is never replaced.
+CLAIM_COMMISSION_BOT = """
+    INSERT INTO commission_bots (day, kind, bot, claimed_by, claimed_until)
+    VALUES (:day, :kind, :bot, :holder, :until)
+    ON CONFLICT (day, kind, bot) DO UPDATE
+        SET claimed_by = excluded.claimed_by, claimed_until = excluded.claimed_until
+        WHERE commission_bots.result IS NULL
+            AND (commission_bots.claimed_by = excluded.claimed_by OR commission_bots.claimed_until <= :now)
+    RETURNING bot"""
+KEEP_COMMISSION_BOT = """
+    UPDATE commission_bots SET score = :score, result = :result
+    WHERE day = :day AND kind = :kind AND bot = :bot AND claimed_by = :holder AND result IS NULL
+    RETURNING bot"""
+
 # Found at once is what was found before anything else happened.
 NOTE_PUZZLE = """
     INSERT INTO puzzles (person_id, puzzle, outcome, at) VALUES (:person, :puzzle, :outcome, :at)
@@ -217,6 +284,7 @@ FORGET_PERSON = (
     "DELETE FROM taken_out WHERE person_id = :person",
     # Nobody else's rating changes by it.
     "UPDATE rated_places SET person_id = :nobody, name = '' WHERE person_id = :person",
+    "DELETE FROM commission_tries WHERE person_id = :person",
     "UPDATE people SET name = '' WHERE id = :person",
 )
 

@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping, Sequence
 from itertools import groupby
 
 from lacrimosa.server.store import statements as sql
+from lacrimosa.server.store.commissions import CommissionStore
 from lacrimosa.server.store.engines.engine import (
     Engine,
     Gap,
@@ -62,6 +63,7 @@ class Store:
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
         self.notifications = NotificationQueue(self._read, self._write)
+        self.commissions = CommissionStore(self._read, self._write)
         self._seated: dict[str, tuple[int, tuple[str, ...]]] = {}
 
     @classmethod

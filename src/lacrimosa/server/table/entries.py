@@ -2,7 +2,7 @@
 
 import msgspec
 
-from lacrimosa.server.messages.tables import Options, TalkRule
+from lacrimosa.server.messages.tables import Options, TableCommission, TalkRule
 from lacrimosa.server.messages.tasks import TaskKind, Theme, TriedTurn
 
 
@@ -46,6 +46,7 @@ class Created(Entry, frozen=True, tag="created"):
     lesson: str | None = None  # the lesson whose position the record is
     task: Task | None = None
     colours: list[int] = []  # by seat: whose colour it has, where that is not its own
+    commission: TableCommission | None = None
 
 
 class Arranged(Entry, frozen=True, tag="arranged"):

@@ -36,6 +36,8 @@ def take_over(table: Table, person: str, seat: int, bot: str, message: str | Non
     need_bot(bot)
     if table.task is not None:
         raise Refused("not_allowed", "a task is for its person alone")
+    if table.commission is not None and table.commission.ranked:
+        raise Refused("not_allowed", "a day's commission is played by oneself, so no bot can take over")
     if table.seats[seat].substitute == bot and not table.seats[seat].by_clock:
         return []
     return [TakenOver(seat=seat, bot=bot, person=person, message=message)]

@@ -11,7 +11,7 @@ from lacrimosa.notation.choices import choice_text, parse_choice
 from lacrimosa.rules.chance import stream
 from lacrimosa.rules.determinize import determinize
 from lacrimosa.rules.events import TURN_ENDED
-from lacrimosa.server.messages.tables import Options, Status
+from lacrimosa.server.messages.tables import Options, Status, TableCommission
 from lacrimosa.server.table import entries as e
 from lacrimosa.server.table.luck import secret_of
 from lacrimosa.server.table.task_state import TaskState
@@ -67,6 +67,7 @@ class Table:
         "branched_from",
         "changed_at",
         "colours",
+        "commission",
         "editions",
         "forced",
         "game",
@@ -112,6 +113,7 @@ class Table:
         self.branched_from: str | None = None
         self.lesson: str | None = None  # a table of one person, about this lesson
         self.task: TaskState | None = None  # a table of one person, about one turn
+        self.commission: TableCommission | None = None  # a day's deal, for one person
         self.rematch: str | None = None
         # By seat: who left a game for good, and how many choices stood then.
         self.gone: dict[int, tuple[str, int]] = {}
@@ -163,6 +165,7 @@ class Table:
         self.branched_from = entry.branch
         self.colours = entry.colours
         self.lesson = entry.lesson
+        self.commission = entry.commission
         self.task = None if entry.task is None else TaskState(entry.task)
         if entry.record is not None and entry.digest is not None:
             self.goes_on_from = (entry.record, entry.digest)

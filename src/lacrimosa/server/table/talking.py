@@ -10,8 +10,12 @@ from lacrimosa.server.table.table import Table
 
 def talk_rule(table: Table) -> TalkRule:
     """Who may say something; at a table of one person there is nobody to say it to."""
-    is_alone = table.lesson is not None or table.task is not None or table.status in ("review", "closed")
-    return "off" if is_alone else table.options.talk
+    return "off" if _has_no_talk(table) else table.options.talk
+
+
+def _has_no_talk(table: Table) -> bool:
+    is_for_one = table.lesson is not None or table.task is not None or table.commission is not None
+    return is_for_one or table.status in ("review", "closed")
 
 
 def may_talk(table: Table, person: str) -> bool:
@@ -37,7 +41,7 @@ def need_talk(table: Table, person: str, step: int) -> None:
 def set_talk(table: Table, person: str, message: SetTalk) -> list[e.AnyEntry]:
     """The host says who may talk, also in the middle of a game and after it."""
     need_host(table, person)
-    if table.status in ("review", "closed") or table.lesson is not None or table.task is not None:
+    if _has_no_talk(table):
         raise Refused("not_allowed", "there is no talk at this table")
     if table.options.talk == message.talk:
         return []

@@ -78,6 +78,7 @@ def table_info(table: Table, person: str) -> TableInfo:
         deadline=deadline(table),
         rematch=table.rematch,
         branched_from=table.branched_from,
+        commission=table.commission,
     )
 
 

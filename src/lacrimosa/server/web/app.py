@@ -18,6 +18,7 @@ from lacrimosa.server.web.openapi import openapi
 from lacrimosa.server.web.routes import (
     about,
     companion,
+    daily,
     history,
     me,
     notifications,
@@ -55,6 +56,7 @@ ENDPOINTS: Final[list[Endpoint]] = [
         history,
         patronage,
         ratings,
+        daily,
         tasks,
         notifications,
         companion,

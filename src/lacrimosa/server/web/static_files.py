@@ -26,6 +26,8 @@ ADDRESSES: Final = [
     "/patronage",
     "/patronage/{part}",
     "/ratings",
+    "/daily",
+    "/daily/{day}",
     "/tables",
     "/workshop",
     "/workshop/{draft}",

@@ -112,6 +112,7 @@ title-notifications = Notifications – Lacrimosa
 away = The server is away. Moves are not possible; nothing is lost.
 title-puzzles = Puzzles – Lacrimosa
 title-patronage = My patronage – Lacrimosa
+title-daily = The daily commission – Lacrimosa
 title-tables = Open tables – Lacrimosa
 title-ratings = Ratings – Lacrimosa
 rated-table = rated

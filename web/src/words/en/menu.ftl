@@ -40,6 +40,7 @@ menu-watch-not-copied = The browser did not allow the link to be copied.
 menu-lend = Let the computer play for me
 menu-lend-more = Until you take your seat back
 menu-lend-do = Hand over
+menu-commission-more = Nothing that was revealed can be undone, there is no lantern, and no computer patron can play for you.
 menu-leave = Leave the game
 menu-leave-more = The computer takes your seat for good
 menu-leave-do = Leave

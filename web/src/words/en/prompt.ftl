@@ -132,3 +132,5 @@ prompt-bonus-times =
 prompt-why-point = Point at what you would like to do
 prompt-why-point-more = It says what it costs, or what stands in the way. Esc leaves.
 prompt-why-nothing = There is nothing to say about this.
+prompt-commission = The daily commission: your one try
+prompt-commission-unranked = A past daily letter, unranked

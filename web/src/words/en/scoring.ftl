@@ -16,6 +16,7 @@ scoring-record = Download the record
 scoring-replay = Open the replay
 scoring-review = Review the game
 scoring-patronage = My patronage
+scoring-daily = How the others fared
 scoring-rematch = Rematch
 scoring-rematch-join = Join the rematch
 scoring-rematch-failed = The rematch table could not be opened. Please try again in a moment.

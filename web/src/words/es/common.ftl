@@ -112,6 +112,7 @@ title-notifications = Avisos – Lacrimosa
 away = El servidor no responde. No se puede jugar; nada se pierde.
 title-puzzles = Problemas – Lacrimosa
 title-patronage = Mi mecenazgo – Lacrimosa
+title-daily = El encargo del día – Lacrimosa
 title-tables = Mesas abiertas – Lacrimosa
 title-ratings = Clasificación – Lacrimosa
 rated-table = clasificatoria

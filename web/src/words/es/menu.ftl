@@ -40,6 +40,7 @@ menu-watch-not-copied = El navegador no ha dejado copiar el enlace.
 menu-lend = Que juegue el ordenador por mí
 menu-lend-more = Hasta que recuperes tu asiento
 menu-lend-do = Ceder
+menu-commission-more = Lo que se ha revelado no se deshace, no hay linterna y ningún mecenas virtual puede jugar por ti.
 menu-leave = Dejar la partida
 menu-leave-more = El ordenador ocupa tu asiento para siempre
 menu-leave-do = Dejar

@@ -132,3 +132,5 @@ prompt-bonus-times =
 prompt-why-point = Señala lo que te gustaría hacer
 prompt-why-point-more = Te dirá lo que cuesta o lo que lo impide. Esc para salir.
 prompt-why-nothing = No hay nada que decir sobre esto.
+prompt-commission = El encargo del día: tu único intento
+prompt-commission-unranked = Una carta de un día pasado, sin clasificación

@@ -16,6 +16,7 @@ scoring-record = Descargar registro
 scoring-replay = Ver la repetición
 scoring-review = Analizar la partida
 scoring-patronage = Mi mecenazgo
+scoring-daily = Cómo les fue a los demás
 scoring-rematch = Revancha
 scoring-rematch-join = Unirse a la revancha
 scoring-rematch-failed = No se ha podido abrir la mesa de la revancha. Inténtalo de nuevo en un momento.

@@ -112,6 +112,7 @@ title-notifications = Notifications – Lacrimosa
 away = Le serveur ne répond pas. On ne peut pas jouer ; rien n’est perdu.
 title-puzzles = Problèmes – Lacrimosa
 title-patronage = Mon mécénat – Lacrimosa
+title-daily = La commande du jour – Lacrimosa
 title-tables = Tables ouvertes – Lacrimosa
 title-ratings = Classement – Lacrimosa
 rated-table = classée

@@ -40,6 +40,7 @@ menu-watch-not-copied = Le navigateur n’a pas permis de copier le lien.
 menu-lend = Confier ma place à l’ordinateur
 menu-lend-more = Jusqu’à ce que vous repreniez votre place
 menu-lend-do = Confier
+menu-commission-more = Rien de ce qui a été révélé ne s’annule, il n’y a pas de lanterne, et aucun mécène virtuel ne peut jouer pour vous.
 menu-leave = Quitter la partie
 menu-leave-more = L’ordinateur vous remplace pour de bon
 menu-leave-do = Quitter

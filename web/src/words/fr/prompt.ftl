@@ -128,3 +128,5 @@ prompt-bonus-times = Il rapporterait { $n } fois maintenant.
 prompt-why-point = Montrez ce que vous voudriez faire
 prompt-why-point-more = Vous saurez ce que cela coûte, ou ce qui l’empêche. Échap pour quitter.
 prompt-why-nothing = Il n’y a rien à en dire.
+prompt-commission = La commande du jour : votre seul essai
+prompt-commission-unranked = Une lettre d’un jour passé, hors classement

@@ -16,6 +16,7 @@ scoring-record = Télécharger la partie
 scoring-replay = Revoir la partie
 scoring-review = Analyser la partie
 scoring-patronage = Mon mécénat
+scoring-daily = Le résultat des autres
 scoring-rematch = Revanche
 scoring-rematch-join = Rejoindre la revanche
 scoring-rematch-failed = La table de la revanche n’a pas pu être ouverte. Réessayez dans un instant.

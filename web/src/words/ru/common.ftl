@@ -122,6 +122,7 @@ title-notifications = Уведомления — Lacrimosa
 away = Сервер недоступен. Ходить нельзя, но ничего не потеряно.
 title-puzzles = Задачи — Lacrimosa
 title-patronage = Моё меценатство — Lacrimosa
+title-daily = Заказ дня — Lacrimosa
 title-tables = Открытые столы — Lacrimosa
 title-ratings = Рейтинг — Lacrimosa
 rated-table = на рейтинг

@@ -138,3 +138,5 @@ prompt-bonus-times =
 prompt-why-point = Укажите, что вы хотели бы сделать
 prompt-why-point-more = Вы узнаете цену или что этому мешает. Esc — выйти.
 prompt-why-nothing = Об этом нечего сказать.
+prompt-commission = Заказ дня: ваша единственная попытка
+prompt-commission-unranked = Письмо прошлого дня, вне зачёта

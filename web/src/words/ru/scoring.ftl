@@ -17,6 +17,7 @@ scoring-record = Скачать запись
 scoring-replay = Открыть повтор
 scoring-review = Разобрать партию
 scoring-patronage = Моё меценатство
+scoring-daily = Как сыграли другие
 scoring-rematch = Реванш
 scoring-rematch-join = К столу реванша
 scoring-rematch-failed = Не удалось открыть стол для реванша. Попробуйте ещё раз чуть позже.
