@@ -58,7 +58,6 @@ home-patronage-text = your works, figures and games
 home-tables = Tables
 home-tables-text = yours, and other patrons
 home-ratings = Ratings
-home-ratings-text = who stands where on this server
 home-puzzles = Puzzles
 home-puzzles-text = find the best turn
 home-companion = Companion

@@ -58,7 +58,6 @@ home-patronage-text = tus obras, cifras y partidas
 home-tables = Mesas
 home-tables-text = las tuyas y otros mecenas
 home-ratings = Clasificación
-home-ratings-text = quién está dónde en este servidor
 home-puzzles = Problemas
 home-puzzles-text = encontrar el mejor turno
 home-companion = Acompañante

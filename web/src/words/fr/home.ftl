@@ -58,7 +58,6 @@ home-patronage-text = vos œuvres, chiffres et parties
 home-tables = Tables
 home-tables-text = les vôtres et d’autres mécènes
 home-ratings = Classement
-home-ratings-text = qui se situe où sur ce serveur
 home-puzzles = Problèmes
 home-puzzles-text = trouver le meilleur tour
 home-companion = Compagnon

@@ -60,7 +60,6 @@ home-patronage-text = ваши сочинения, цифры и партии
 home-tables = Столы
 home-tables-text = ваши партии и другие игроки
 home-ratings = Рейтинг
-home-ratings-text = кто где стоит на этом сервере
 home-puzzles = Задачи
 home-puzzles-text = найти лучший ход
 home-companion = Помощник
