@@ -64,7 +64,6 @@ home-daily-time = { $h } h { $m } min
 home-tables = Tables
 home-tables-text = yours, and other patrons
 home-ratings = Ratings
-home-ratings-text = who stands where on this server
 home-puzzles = Puzzles
 home-puzzles-text = find the best turn
 home-companion = Companion

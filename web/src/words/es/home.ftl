@@ -64,7 +64,6 @@ home-daily-time = { $h } h { $m } min
 home-tables = Mesas
 home-tables-text = las tuyas y otros mecenas
 home-ratings = Clasificación
-home-ratings-text = quién está dónde en este servidor
 home-puzzles = Problemas
 home-puzzles-text = encontrar el mejor turno
 home-companion = Acompañante

@@ -64,7 +64,6 @@ home-daily-time = { $h } h { $m } min
 home-tables = Tables
 home-tables-text = les vôtres et d’autres mécènes
 home-ratings = Classement
-home-ratings-text = qui se situe où sur ce serveur
 home-puzzles = Problèmes
 home-puzzles-text = trouver le meilleur tour
 home-companion = Compagnon

@@ -66,7 +66,6 @@ home-daily-time = { $h } ч { $m } мин
 home-tables = Столы
 home-tables-text = ваши партии и другие игроки
 home-ratings = Рейтинг
-home-ratings-text = кто где стоит на этом сервере
 home-puzzles = Задачи
 home-puzzles-text = найти лучший ход
 home-companion = Помощник
