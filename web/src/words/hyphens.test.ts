@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parted } from "./hyphens";
+import { parted, whole } from "./hyphens";
 
 const shown = (text: string): string => parted(text).replaceAll("\u00AD", "-");
 
@@ -13,6 +13,7 @@ test("no part is a single letter, and nothing is parted twice", () => {
   for (const word of ["Торжественная", "Переписчик", "воскресная", "Приезжающие", "объяснение"]) {
     expect(shown(word).split("-").every((part) => part.length > 1)).toBe(true);
     expect(parted(parted(word))).toBe(parted(word));
+    expect(whole(parted(word))).toBe(word);
   }
 });
 

@@ -18,3 +18,8 @@ const LONG = new RegExp(`${LETTER}{8,}`, "giu");
 export function parted(text: string): string {
   return text.replace(LONG, (word) => BREAKS.reduce((found, place) => found.replace(place, SOFT), word));
 }
+
+/** The text as it was before. */
+export function whole(text: string): string {
+  return text.replaceAll(SOFT, "");
+}

@@ -12,7 +12,7 @@
  * All that waits is tried together: one layout for all cards at each size, not one for each card.
  */
 import type { Attachment } from "svelte/attachments";
-import { parted } from "../../words/hyphens";
+import { parted, whole } from "../../words/hyphens";
 
 const STEPS = [1, 0.94, 0.88, 0.84, 0.8] as const;
 /** Their size does not depend on the words on them, so watching them cannot go round in circles. */
@@ -79,6 +79,7 @@ function watching(): ResizeObserver {
 function settle(fitted: readonly Fitted[]): void {
   const titles = fitted.flatMap((one) => one.titles);
   const lines = fitted.flatMap((one) => one.lines);
+  rewrite(titles, whole);
   for (const { card, box, under } of titles) {
     card.removeAttribute("data-tight");
     box.removeAttribute("title");
@@ -95,15 +96,25 @@ function settle(fitted: readonly Fitted[]): void {
     ({ box, text, under }) => under && text.offsetHeight + under.offsetHeight > room(box) + 1,
   );
   const short = lines.filter(isTooShort);
-  for (const { card, text } of open) {
-    card.setAttribute("data-tight", "");
-    for (const node of text.childNodes) if (node instanceof Text) node.data = parted(node.data);
-  }
+  for (const { card } of open) card.setAttribute("data-tight", "");
+  rewrite(open, parted);
+  // Syllables may need a line more than letters.
+  rewrite(
+    open.filter((title) => isCut(title) || !fits(title)),
+    whole,
+  );
   const cut = open.filter((title) => isCut(title));
   for (const { box, text } of cut) box.style.setProperty("--lines", String(linesOf(box, text)));
   for (const { box, text } of open) if (isCut({ text })) box.title = text.textContent;
   for (const { under } of crowded) if (under) under.hidden = true;
   for (const { least } of short) least.hidden = true;
+}
+
+/** Only what changes, for everything that is written has to be laid out anew. */
+function rewrite(titles: readonly Title[], as: (text: string) => string): void {
+  for (const { text } of titles)
+    for (const node of text.childNodes)
+      if (node instanceof Text && as(node.data) !== node.data) node.data = as(node.data);
 }
 
 function fits({ box, text }: Title): boolean {
