@@ -41,7 +41,7 @@ def test_a_review_that_is_there_before_its_edition_waits_for_the_names(
     with visit(browser, reviewer) as guest:
         address = reviewed(guest).url
         edition: list[Route] = []
-        guest.page.route("**/api/editions/*", lambda route: edition.append(route))
+        guest.page.route("**/api/editions/*", lambda route: edition.append(route))  # noqa: PLW0108
         with guest.page.expect_response("**/review/0"):
             guest.page.goto(address)
         guest.page.wait_for_timeout(200)

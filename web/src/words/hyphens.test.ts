@@ -11,7 +11,11 @@ test("a long Russian word is parted between its syllables", () => {
 
 test("no part is a single letter, and nothing is parted twice", () => {
   for (const word of ["Торжественная", "Переписчик", "воскресная", "Приезжающие", "объяснение"]) {
-    expect(shown(word).split("-").every((part) => part.length > 1)).toBe(true);
+    expect(
+      shown(word)
+        .split("-")
+        .every((part) => part.length > 1),
+    ).toBe(true);
     expect(parted(parted(word))).toBe(parted(word));
     expect(whole(parted(word))).toBe(word);
   }

@@ -100,7 +100,7 @@ function settle(fitted: readonly Fitted[]): void {
   rewrite(open, parted);
   // Syllables may need a line more than letters.
   rewrite(
-    open.filter((title) => isCut(title) || !fits(title)),
+    open.filter((title) => isCut(title) || title.text.offsetHeight > title.box.offsetHeight + 1),
     whole,
   );
   const cut = open.filter((title) => isCut(title));
