@@ -7,7 +7,7 @@ from typing import Final
 import pytest
 from browser.inspecting import axe, cut, scrolls, small_targets
 from browser.visiting import LAPTOP, PHONE, PHONES, Visit, visit
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, Route, expect
 from server.reviews.finished import quick
 from server.serving import ServerProcess, running
 
@@ -33,6 +33,22 @@ def reviewed(guest: Visit) -> Page:
     page.locator(f'.places a[href="/review/{brought}"]').click()
     page.locator(".turn").first.wait_for(timeout=WHOLE_MS)
     return page
+
+
+def test_a_review_that_is_there_before_its_edition_waits_for_the_names(
+    browser: Browser, reviewer: ServerProcess
+) -> None:
+    with visit(browser, reviewer) as guest:
+        address = reviewed(guest).url
+        edition: list[Route] = []
+        guest.page.route("**/api/editions/*", lambda route: edition.append(route))  # noqa: PLW0108
+        with guest.page.expect_response("**/review/0"):
+            guest.page.goto(address)
+        guest.page.wait_for_timeout(200)
+        assert len(edition) == 1
+        expect(guest.page.locator(".turn")).to_have_count(0)
+        edition[0].continue_()
+        guest.page.locator(".turn").first.wait_for()
 
 
 @pytest.mark.parametrize(

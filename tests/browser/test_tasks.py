@@ -70,7 +70,8 @@ def test_a_puzzle_is_missed_and_then_found(
     with visit(browser, tutor, size, language, theme) as guest:
         page = guest.open("/")
         page.locator('a[href="/puzzles"]').click()
-        expect(page.locator(".themes li")).to_have_count(5)
+        # The two themes of this file; the others have no puzzles and are not named.
+        expect(page.locator(".themes li")).to_have_count(2)
         assert "puzzles-" not in page.locator("main").inner_text()
         assert faults(page, size) == []
         assert scrolls(page)["across"] == 0

@@ -1,7 +1,7 @@
 """Everything a running server is made of, opened in order and closed in reverse."""
 
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass
 from ipaddress import ip_network
 from pathlib import Path
@@ -68,8 +68,9 @@ class Services:
 @asynccontextmanager
 async def open_services(settings: Settings, clock: Callable[[], int] = now_ms) -> AsyncIterator[Services]:
     """Open storage and workers for a server."""
-    store = await Store.open(settings.database or database_url(settings.data))
-    try:
+    async with AsyncExitStack() as closing:
+        store = await Store.open(settings.database or database_url(settings.data))
+        closing.push_async_callback(store.close)
         keys = await _load_keys(store, settings.data)
         former = (await store.setting(FORMER_KEYS) or "").split()
         metrics = Metrics()
@@ -87,46 +88,38 @@ async def open_services(settings: Settings, clock: Callable[[], int] = now_ms) -
         ladder_play = LadderPlay(hall, bots, commissions)
         poster = Poster(tuple(map(ip_network, settings.inside_networks)))
         notifier = Notifier(hall, keys, settings.public_url, poster, _senders(settings, keys))
+        # Closed in the opposite order.
+        for part in (patronages, scheduler, reviews, teacher, tries, ladder_play, notifier):
+            closing.push_async_callback(part.close)
         await scheduler.start()
-        try:
-            await reviews.start()
-            if settings.daily_bots:
-                ladder_play.start()
-            if notifier.senders:
-                hall.calls_people = True
-                await notifier.start()
-            yield Services(
-                settings,
-                keys,
-                store,
-                hall,
-                People(store, hall.wake_person),
-                scheduler,
-                reviews,
-                teacher,
-                patronages,
-                Ratings(hall),
-                commissions,
-                RateLimits(settings.limits),
-                BotTables(store, settings.limits),
-                metrics,
-                Readiness(store.try_writing),
-                Proxies(settings.proxies),
-                Workshop(settings.data, clock),
-                Subscriptions(store, notifier, poster, settings.limits),
-                notifier,
-                frozenset(name for one in former for name in cookie_names(one)),
-            )
-        finally:
-            await notifier.close()
-            await ladder_play.close()
-            await tries.close()
-            await teacher.close()
-            await reviews.close()
-            await scheduler.close()
-            await patronages.close()
-    finally:
-        await store.close()
+        await reviews.start()
+        if settings.daily_bots:
+            ladder_play.start()
+        if notifier.senders:
+            hall.calls_people = True
+            await notifier.start()
+        yield Services(
+            settings,
+            keys,
+            store,
+            hall,
+            People(store, hall.wake_person),
+            scheduler,
+            reviews,
+            teacher,
+            patronages,
+            Ratings(hall),
+            commissions,
+            RateLimits(settings.limits),
+            BotTables(store, settings.limits),
+            metrics,
+            Readiness(store.try_writing),
+            Proxies(settings.proxies),
+            Workshop(settings.data, clock),
+            Subscriptions(store, notifier, poster, settings.limits),
+            notifier,
+            frozenset(name for one in former for name in cookie_names(one)),
+        )
 
 
 def _bot_pool(settings: Settings, hall: Hall, metrics: Metrics) -> BotPool:

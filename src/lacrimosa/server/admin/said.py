@@ -13,6 +13,7 @@ from lacrimosa.server.store.statements import (
     RAISE_GENERATION,
     REMOVE_TALK,
     TALK_OF,
+    forgotten,
 )
 
 
@@ -62,8 +63,9 @@ def forget(url: str, person: str, now: int) -> int:
         for table, number in said:
             session.run(FORGET_TALK, {"table": table, "number": number})
             session.tell(News("talk", table))
+        about = forgotten(person)
         for statement in FORGET_PERSON:
-            session.run(statement, {"person": person})
+            session.run(statement, about)
         # A statement that gives rows is asked for them.
         session.rows(RAISE_GENERATION, person=person, now=now, above=0)
         session.tell(News("person", person))

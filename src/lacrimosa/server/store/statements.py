@@ -1,5 +1,7 @@
 """Every SQL statement of the store, once, for both databases; parameters are written :name."""
 
+import secrets
+
 NEW_TABLE = """
     INSERT INTO tables (id, version, status, created, touched, wake_at, brief, listed)
     VALUES (:table, :version, :status, :at, :at, :wake_at, :brief, :listed)"""
@@ -287,6 +289,12 @@ FORGET_PERSON = (
     "DELETE FROM commission_tries WHERE person_id = :person",
     "UPDATE people SET name = '' WHERE id = :person",
 )
+
+
+def forgotten(person: str) -> dict[str, str]:
+    """What FORGET_PERSON asks for: whom their games are of from then on, and no other's."""
+    return {"person": person, "nobody": f"nobody-{secrets.token_urlsafe(16)}"}
+
 
 PERSON = "SELECT id, name, generation, created FROM people WHERE id = :person"
 SAVE_PERSON = """

@@ -333,7 +333,7 @@ class Store:
         for table, number in said:
             values: Values = {"table": table, "number": number}
             await self._write([Statement(sql.FORGET_TALK, (values,))], News("talk", table))
-        about: Values = {"person": person, "nobody": f"nobody-{secrets.token_urlsafe(16)}"}
+        about = sql.forgotten(person)
         statements = [Statement(text, (about,)) for text in sql.FORGET_PERSON]
         await self._write(statements, News("person", person))
         return sorted({str(table) for table, _ in said})

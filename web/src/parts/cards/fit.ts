@@ -3,14 +3,16 @@
  *
  * `<span class="memory-title" {@attach fit(title)}>`: the first child holds the title, and the style sheet multiplies the
  * size of its letters by `--fit`; a second child is left out if there is no room under the title. A card whose
- * title does not fit even so is marked `data-tight`, and the style sheet takes room from its other parts. What is still too
- * long, as a title of somebody's own edition may be, ends in dots after `--lines`, and is whole in a tooltip.
+ * title does not fit even so is marked `data-tight`: the style sheet takes room from its other parts, and long words
+ * may be parted. What is still too long, as a title of somebody's own edition may be, ends in dots after `--lines`,
+ * and is whole in a tooltip.
  *
  * `<span class="memory-head" {@attach yielding}>`: the child of class `gives` is left out if the line is too short.
  *
  * All that waits is tried together: one layout for all cards at each size, not one for each card.
  */
 import type { Attachment } from "svelte/attachments";
+import { parted, whole } from "../../words/hyphens";
 
 const STEPS = [1, 0.94, 0.88, 0.84, 0.8] as const;
 /** Their size does not depend on the words on them, so watching them cannot go round in circles. */
@@ -77,6 +79,7 @@ function watching(): ResizeObserver {
 function settle(fitted: readonly Fitted[]): void {
   const titles = fitted.flatMap((one) => one.titles);
   const lines = fitted.flatMap((one) => one.lines);
+  rewrite(titles, whole);
   for (const { card, box, under } of titles) {
     card.removeAttribute("data-tight");
     box.removeAttribute("title");
@@ -94,11 +97,24 @@ function settle(fitted: readonly Fitted[]): void {
   );
   const short = lines.filter(isTooShort);
   for (const { card } of open) card.setAttribute("data-tight", "");
+  rewrite(open, parted);
+  // Syllables may need a line more than letters.
+  rewrite(
+    open.filter((title) => isCut(title) || title.text.offsetHeight > title.box.offsetHeight + 1),
+    whole,
+  );
   const cut = open.filter((title) => isCut(title));
   for (const { box, text } of cut) box.style.setProperty("--lines", String(linesOf(box, text)));
   for (const { box, text } of open) if (isCut({ text })) box.title = text.textContent;
   for (const { under } of crowded) if (under) under.hidden = true;
   for (const { least } of short) least.hidden = true;
+}
+
+/** Only what changes, for everything that is written has to be laid out anew. */
+function rewrite(titles: readonly Title[], as: (text: string) => string): void {
+  for (const { text } of titles)
+    for (const node of text.childNodes)
+      if (node instanceof Text && as(node.data) !== node.data) node.data = as(node.data);
 }
 
 function fits({ box, text }: Title): boolean {

@@ -34,6 +34,7 @@ puzzles-theme-court-text = meet what a court asks for
 puzzles-theme-cash = Cash
 puzzles-theme-cash-text = three ducats short, or are you?
 puzzles-standing = How far you are
+puzzles-found = of { $total } found
 puzzles-streak = found at once in a row
 puzzles-best-streak = your best: { $n }
 puzzles-grades = By grade

@@ -34,6 +34,7 @@ puzzles-theme-court-text = cumple lo que pide una corte
 puzzles-theme-cash = Dinero
 puzzles-theme-cash-text = ¿de verdad faltan tres ducados?
 puzzles-standing = Hasta dónde has llegado
+puzzles-found = de { $total } encontrados
 puzzles-streak = seguidos a la primera
 puzzles-best-streak = tu récord: { $n }
 puzzles-grades = Por nivel

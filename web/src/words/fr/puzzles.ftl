@@ -34,6 +34,7 @@ puzzles-theme-court-text = répondre à ce qu’une cour demande
 puzzles-theme-cash = Argent
 puzzles-theme-cash-text = trois ducats de trop peu, vraiment ?
 puzzles-standing = Où vous en êtes
+puzzles-found = sur { $total } trouvés
 puzzles-streak = trouvés d’affilée du premier coup
 puzzles-best-streak = votre record : { $n }
 puzzles-grades = Par niveau

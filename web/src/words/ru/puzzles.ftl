@@ -35,6 +35,7 @@ puzzles-theme-court-text = дать двору, чего он просит
 puzzles-theme-cash = Деньги
 puzzles-theme-cash-text = не хватает трёх дукатов?
 puzzles-standing = Ваши успехи
+puzzles-found = из { $total } найдено
 puzzles-streak = найдено сразу подряд
 puzzles-best-streak = ваш рекорд: { $n }
 puzzles-grades = По уровням
