@@ -24,7 +24,7 @@ from lacrimosa.editions.reading import FILES, tables_of
 from lacrimosa.editions.writing import toml_of
 from lacrimosa.testkit.page.player import PagePlayer
 from lacrimosa.workshop.components import FIELDS, components, table_of
-from lacrimosa.workshop.figures import Cost, costs
+from lacrimosa.workshop.figures import TypingCost, costs
 
 MOST_MORE = 6
 PRESSES = {"←": "ArrowLeft", "→": "ArrowRight", "↑": "ArrowUp", "↓": "ArrowDown", " ": "Space"}
@@ -36,7 +36,7 @@ def anna(browser: Browser, server: ServerProcess) -> Iterator[Visit]:
         yield person
 
 
-def shipped() -> dict[str, Cost]:
+def shipped() -> dict[str, TypingCost]:
     contents = contents_of("koechel")
     files = {name.removesuffix(".toml"): tables_of(name, contents[name]) for name in FILES}
     return {one.id: one for one in costs(files)}

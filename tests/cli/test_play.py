@@ -7,7 +7,7 @@ import pytest
 from bot_processes.moods import PATIENCE, moody
 from typer.testing import CliRunner, Result
 
-from lacrimosa.cli.client import session
+from lacrimosa.cli.client import terminal_game
 from lacrimosa.cli.main import app
 from lacrimosa.notation import Game
 from lacrimosa.review.judging import Settings
@@ -51,7 +51,7 @@ def test_somebody_who_typed_nothing_is_asked_two_questions() -> None:
 
 @pytest.fixture
 def quick_hints(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(session, "Settings", lambda: Settings(tries=4, rivals=2, looks=2))
+    monkeypatch.setattr(terminal_game, "Settings", lambda: Settings(tries=4, rivals=2, looks=2))
 
 
 @pytest.mark.usefixtures("quick_hints")
@@ -70,7 +70,7 @@ def test_a_hint_shows_turns_and_what_they_bring() -> None:
 
 @pytest.mark.usefixtures("quick_hints")
 def test_there_is_no_hint_between_turns(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(session, "find_hints", lambda *_: [])
+    monkeypatch.setattr(terminal_game, "find_hints", lambda *_: [])
     result = run("--players", "1", "--seed", "1", typed="hint\nquit\n")
     assert "Hints are about turns" in result.output
 

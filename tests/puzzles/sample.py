@@ -5,7 +5,7 @@ import json
 import msgspec
 
 from lacrimosa.editions import load
-from lacrimosa.puzzles.examining import Found, Settings, contenders, examine
+from lacrimosa.puzzles.examining import Settings, Solution, contenders, examine
 from lacrimosa.puzzles.making import entry_of
 from lacrimosa.puzzles.puzzle import SHIPPED, Entry, puzzle_of, read_entries
 from lacrimosa.review.playouts import Playouts
@@ -34,7 +34,7 @@ def entry(number: int, theme: str = "sell", missed: float = 0.5, turn: int = 3) 
     return msgspec.structs.replace(ENTRIES[0], theme=theme, missed={"pupil": missed}, position=raw)
 
 
-def examined(seen: View, settings: Settings) -> Found:
+def examined(seen: View, settings: Settings) -> Solution:
     playouts = Playouts(EVALUATOR, seen, settings.seed, settings.narrow)
     return examine(playouts, contenders(playouts, settings), settings)
 

@@ -6,7 +6,7 @@ import functools
 from lacrimosa.editions.loader import contents_of
 from lacrimosa.editions.reading import FILES, tables_of
 from lacrimosa.workshop.components import Files
-from lacrimosa.workshop.draft import Line
+from lacrimosa.workshop.draft import JournalLine
 
 
 @functools.cache
@@ -19,6 +19,6 @@ def shipped() -> Files:
     return copy.deepcopy(_tables())
 
 
-def first_line(person: str = "anna") -> Line:
+def first_line(person: str = "anna") -> JournalLine:
     texts = {name: content.decode() for name, content in contents_of("koechel").items()}
-    return Line(n=1, at=1, by=person, kind="begin", name=person.capitalize(), files=texts)
+    return JournalLine(n=1, at=1, by=person, kind="begin", name=person.capitalize(), files=texts)

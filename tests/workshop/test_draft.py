@@ -9,7 +9,7 @@ from lacrimosa.editions.errors import problem
 from lacrimosa.editions.loader import from_contents
 from lacrimosa.editions.sources import source_of
 from lacrimosa.workshop.checking import check, playable
-from lacrimosa.workshop.draft import BadLine, Draft, Kind, Line
+from lacrimosa.workshop.draft import BadLine, Draft, JournalLine, Kind
 from lacrimosa.workshop.grammar import read
 
 
@@ -22,12 +22,12 @@ class Desk:
 
     def line(
         self, kind: Kind, person: str, what: str = "", keys: str = "", seen: int = 0, name: str = ""
-    ) -> Line:
+    ) -> JournalLine:
         values = None
         if kind == "seal":
             component = self.draft.by_id[what]
             values = read(component.kind, self.draft.setting(component), keys).values
-        made = Line(
+        made = JournalLine(
             n=len(self.lines) + 1,
             at=len(self.lines),
             by=person,
@@ -87,7 +87,7 @@ def test_the_journal_alone_makes_the_same_draft(desk: Desk) -> None:
     desk.seal("anna", "bonus:bonus_1_document", "m3d")
     desk.line("type", "boris", "bonus:bonus_1_travel", "g2")
     text = [msgspec.json.encode(line) for line in desk.lines]
-    again = Draft(msgspec.json.decode(line, type=Line) for line in text)
+    again = Draft(msgspec.json.decode(line, type=JournalLine) for line in text)
     assert again.contents() == desk.draft.contents()
     assert [one.keys for one in again.typing("bonus:bonus_1_travel")] == ["g2"]
     assert again.version == desk.draft.version
@@ -154,7 +154,7 @@ def test_a_journal_of_before_says_what_was_wrong_in_english() -> None:
     found = problem("opus.toml", "", "at_most", field="vp", value=900, most=99)
     for wrong, told in ((found.text, {"text": found.text}), (found, {**found.values, "problem": "at_most"})):
         begun = msgspec.structs.replace(first_line(), wrong={"opus:idomeneo": [wrong]})
-        line = msgspec.json.decode(msgspec.json.encode(begun), type=Line)
+        line = msgspec.json.decode(msgspec.json.encode(begun), type=JournalLine)
         (said,) = check(Draft([line]))
         assert (said.what, said.weight, said.code) == ("opus:idomeneo", "error", "left_out")
         assert (said.text, dict(said.values)) == (found.text, told)

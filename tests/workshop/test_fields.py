@@ -12,7 +12,7 @@ from workshop.shipped import first_line, shipped
 from lacrimosa.editions import schema
 from lacrimosa.editions.check_effects import check_effects
 from lacrimosa.workshop.components import FIELDS, NAMES, components, extras_of, table_of
-from lacrimosa.workshop.draft import Draft, Line, data_of
+from lacrimosa.workshop.draft import Draft, JournalLine, data_of
 from lacrimosa.workshop.extras import COST_FIELD, values_now
 from lacrimosa.workshop.grammar import read
 from lacrimosa.workshop.keys import alike, keys_of
@@ -79,7 +79,7 @@ def typed_again(files: Any, index: int, kind: str) -> dict[str, Any]:
         assert extra.wrong(sent[extra.name]) == "", extra
     more = draft.kept(component, sent)
     draft.add(
-        Line(
+        JournalLine(
             n=draft.version + 1,
             at=2,
             by="anna",

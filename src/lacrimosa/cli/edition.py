@@ -19,7 +19,7 @@ from lacrimosa.editions.checks import findings
 from lacrimosa.editions.copying import copy_edition
 from lacrimosa.editions.loader import contents_of, problems_of
 from lacrimosa.editions.reading import FILES, tables_of
-from lacrimosa.workshop.figures import Cost, costs, minutes
+from lacrimosa.workshop.figures import TypingCost, costs, minutes
 
 app = typer.Typer(
     name="edition",
@@ -110,7 +110,7 @@ def keys(
         else:
             json.write_text(text + "\n", encoding="utf-8")
         return
-    by_kind: dict[str, list[Cost]] = {}
+    by_kind: dict[str, list[TypingCost]] = {}
     for one in found:
         by_kind.setdefault(one.kind, []).append(one)
     for kind, some in by_kind.items():

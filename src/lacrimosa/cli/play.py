@@ -12,7 +12,7 @@ from lacrimosa.bot_processes.user_bots import NO_FILES, UserBots, files_of
 from lacrimosa.bots.match import bot_seed
 from lacrimosa.bots.registry import UnknownBot
 from lacrimosa.bots.user_bots import BadUserBot
-from lacrimosa.cli.client.session import HELP, Quit, Session
+from lacrimosa.cli.client.terminal_game import HELP, Quit, TerminalGame
 from lacrimosa.cli.options import LEVELS, Patience, names_in, need_patience
 from lacrimosa.cli.output import fail
 from lacrimosa.editions import EditionError
@@ -66,7 +66,7 @@ def play_game(
     seated = user_bots.seated(files, [one.source for one in thinking], seeds)
     advice = seated.pop() if advising else None
     console.print(HELP, highlight=False)
-    session = Session(game, dict(enumerate(seated, people)), console, not ask_forced, advice)
+    session = TerminalGame(game, dict(enumerate(seated, people)), console, not ask_forced, advice)
     try:
         session.run()
     except (Quit, KeyboardInterrupt):

@@ -76,7 +76,7 @@ class Rival:
 
 
 @dataclass(frozen=True)
-class Found:
+class Solution:
     """A puzzle's answer, and the other kinds, the nearest first."""
 
     line: tuple[int, ...]
@@ -92,7 +92,7 @@ class Found:
         return min(rival.loss.low for rival in self.rivals)
 
 
-def others_of(names: Names, found: Found) -> list[Other]:
+def others_of(names: Names, found: Solution) -> list[Other]:
     """The rivals in words."""
     return [Other(line_text(names, rival.line), *map(tidy, rival.loss)) for rival in found.rivals]
 
@@ -134,7 +134,7 @@ def sieve(seen: View, found: Sequence[Contender], settings: Settings) -> None:
         raise Dismissed("close at first sight")
 
 
-def examine(playouts: Playouts, found: list[Contender], settings: Settings) -> Found:
+def examine(playouts: Playouts, found: list[Contender], settings: Settings) -> Solution:
     """The answer of a position, given its kinds of turns; Dismissed if it is no puzzle."""
     sieve(playouts.seen, found, settings)
     with no_gc():
@@ -143,7 +143,7 @@ def examine(playouts: Playouts, found: list[Contender], settings: Settings) -> F
 
 def compare(
     playouts: Playouts, found: list[Contender], settings: Settings, wanted: Kind | None = None
-) -> Found:
+) -> Solution:
     """Look, screen, decide; `wanted` is the answer if there is one already."""
     ordered = _look(playouts, found, settings)
     answer = next((one for one in ordered if one.kind == wanted), ordered[0])
@@ -159,7 +159,7 @@ def compare(
         if loss.low < LEAST:
             raise Dismissed("not sure")
         rivals.append(Rival(other.line, loss, games, games_answer))
-    return Found(answer.line, answer.kind, sorted(rivals, key=lambda rival: rival.loss.mean))
+    return Solution(answer.line, answer.kind, sorted(rivals, key=lambda rival: rival.loss.mean))
 
 
 def _look(playouts: Playouts, found: list[Contender], settings: Settings) -> list[Contender]:

@@ -6,7 +6,7 @@ from lacrimosa.bots.bot import Bot, Budget
 from lacrimosa.bots.fast.turns import is_elsewhere
 from lacrimosa.bots.ladder import LADDER
 from lacrimosa.bots.match import bot_seed
-from lacrimosa.puzzles.examining import Found
+from lacrimosa.puzzles.examining import Solution
 from lacrimosa.review.estimates import mean_of
 from lacrimosa.review.kinds import kind_from
 from lacrimosa.review.playouts import FIRST_TRUTH, HORIZON, Playouts, margin_of
@@ -22,7 +22,7 @@ BUDGET: Final = Budget(nodes=4000)  # for whoever looks at it: the same on any c
 FIRST_TRY: Final = FIRST_TRUTH + 100_000  # truths of their own
 
 
-def missed_by_level(playouts: Playouts, found: Found) -> dict[str, float]:
+def missed_by_level(playouts: Playouts, found: Solution) -> dict[str, float]:
     """The share of turns that are of another kind, or of the right one with the wrong cards."""
     known: dict[tuple[int, ...], bool] = {}
 
@@ -59,7 +59,7 @@ def _moment(state: State) -> tuple[int, int]:
     return int(state.round), int(state.turn)
 
 
-def _is_missed(playouts: Playouts, found: Found, line: tuple[int, ...]) -> bool:
+def _is_missed(playouts: Playouts, found: Solution, line: tuple[int, ...]) -> bool:
     if kind_from(playouts.seen.state, line) != found.kind:
         return True
     if line == found.line:

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from lacrimosa.puzzles.examining import Found
+from lacrimosa.puzzles.examining import Solution
 from lacrimosa.puzzles.puzzle import Theme
 from lacrimosa.review.kinds import Kind
 from lacrimosa.review.reasons import LUCK, Pairs, sources_of
@@ -26,7 +26,7 @@ _NEEDED: Final[dict[Theme, frozenset[int]]] = {
 }
 
 
-def theme_of(found: Found) -> Theme:
+def theme_of(found: Solution) -> Theme:
     """The theme that most of the difference to the nearest other kind of turn comes from."""
     nearest = found.rivals[0]
     sources = sources_of(Pairs(nearest.games, nearest.games_answer), nearest.loss.mean)

@@ -41,7 +41,7 @@ STRUCTURE: Final = ("add", "remove", "up", "down")
 CHANGES: Final = ("seal", "undo", *STRUCTURE)
 
 
-class Line(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+class JournalLine(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A line of the journal: who did what to which component, and when."""
 
     n: int
@@ -107,7 +107,7 @@ class BadLine(ValueError):
 class Draft:
     """The state of a draft; lines are added in the order of their numbers."""
 
-    def __init__(self, lines: Iterable[Line]) -> None:
+    def __init__(self, lines: Iterable[JournalLine]) -> None:
         self.people: dict[str, str] = {}
         self.names: dict[str, str] = {}  # of those who may not type any more, too
         self.seats: dict[str, int] = {}  # the line in which each person came
@@ -118,7 +118,7 @@ class Draft:
         self.is_done = False
         self._dones = 0
         self._is_changed = True  # since it was offered for play
-        self._structure: list[Line] = []
+        self._structure: list[JournalLine] = []
         self.wrong: dict[str, list[Problem | str]] = {}
         self._entered: dict[str, _Entered] = {}
         self._undone: set[int] = set()
@@ -300,7 +300,7 @@ class Draft:
         ]
         return max(seals, key=lambda seal: seal.n, default=None)
 
-    def last_structure_of(self, person: str) -> Line | None:
+    def last_structure_of(self, person: str) -> JournalLine | None:
         """What this person added, removed or moved last."""
         lines = [line for line in self._structure if line.by == person and line.n not in self._undone]
         return lines[-1] if lines else None
@@ -334,7 +334,7 @@ class Draft:
 
     # --- what happens
 
-    def add(self, line: Line) -> None:
+    def add(self, line: JournalLine) -> None:
         self.version, self.at = line.n, line.at
         self._marks.append((line.n, line.what, line.kind in CHANGES))
         self.is_done = line.kind == "done"
@@ -360,7 +360,7 @@ class Draft:
             for name in (*_FOLLOWS, *(_GROWN if is_other else ())):
                 self.__dict__.pop(name, None)
 
-    def _moves(self, line: Line) -> bool:
+    def _moves(self, line: JournalLine) -> bool:
         if line.kind == "undo" and line.what.startswith("road:"):
             # It may lead to a place that was taken off the map meanwhile.
             return True
@@ -369,7 +369,7 @@ class Draft:
             return before is None or "period" in before.more
         return "period" in line.more or any("period" in one.more for one in self.readings(line.what))
 
-    def _seat(self, line: Line) -> None:
+    def _seat(self, line: JournalLine) -> None:
         if line.kind == "revoke":
             self.generation += 1
             gone = [person for person, seat in self.seats.items() if line.seen in (0, seat)]
@@ -382,7 +382,7 @@ class Draft:
             self.people[line.by] = self.names[line.by] = line.name
             self.seats[line.by] = line.n
 
-    def _change(self, entered: _Entered, line: Line) -> None:
+    def _change(self, entered: _Entered, line: JournalLine) -> None:
         if line.kind == "type":
             if line.keys or line.name or line.more:
                 entered.typing[line.by] = Typing(line.by, line.at, line.keys, line.name, line.more)

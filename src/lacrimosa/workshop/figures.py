@@ -12,7 +12,7 @@ SECONDS_PER_COMPONENT = 3.0
 _SPACES = ("strip", "instruments", "finance", "movement", "start", "tracks", "places")
 
 
-class Cost(msgspec.Struct, frozen=True):
+class TypingCost(msgspec.Struct, frozen=True):
     """What one component takes; the key that seals it is one of the keys."""
 
     id: str
@@ -24,7 +24,7 @@ class Cost(msgspec.Struct, frozen=True):
     more: float  # than the digits; of a sheet, for each of its spaces
 
 
-def costs(files: Files) -> list[Cost]:
+def costs(files: Files) -> list[TypingCost]:
     found = []
     for component in components(files):
         values = values_of(files, component)
@@ -33,7 +33,7 @@ def costs(files: Files) -> list[Cost]:
         count = 0 if keys is None else len(keys) + 1
         more = (count - digits) / _spaces(component.kind, keys or "", values)
         name = name_of(files, component) or component.label
-        found.append(Cost(component.id, component.kind, name, keys, count, digits, round(more, 2)))
+        found.append(TypingCost(component.id, component.kind, name, keys, count, digits, round(more, 2)))
     return found
 
 
@@ -47,6 +47,6 @@ def _spaces(kind: str, keys: str, values: dict[str, object]) -> int:
     return {"tracks": 4, "start": 4, "places": 11}.get(kind, keys.count(NEXT) + 1)
 
 
-def minutes(found: list[Cost]) -> float:
+def minutes(found: list[TypingCost]) -> float:
     keys = sum(one.count for one in found)
     return round((keys / KEYS_PER_SECOND + SECONDS_PER_COMPONENT * len(found)) / 60, 1)

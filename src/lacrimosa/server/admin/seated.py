@@ -51,7 +51,7 @@ class Seated:
 
 
 @dataclass(frozen=True)
-class Found:
+class NewLink:
     """A new link for somebody."""
 
     name: str
@@ -75,7 +75,7 @@ def people_seated(url: str, name: str = "", table: str = "") -> list[Seated]:
     return [one for one in found.values() if not wanted or any(wanted in n.casefold() for n in one.names)]
 
 
-def links_for(url: str, folder: Path, base: str, who: str) -> list[Found]:
+def links_for(url: str, folder: Path, base: str, who: str) -> list[NewLink]:
     """A personal link for a person, or for everybody at a table."""
     keys = Keys.load(folder, create=False)
     with reading(url) as session:
@@ -86,7 +86,7 @@ def links_for(url: str, folder: Path, base: str, who: str) -> list[Found]:
             )
         people = list(_at(session, table_in(who))) or [(_known(session, who), "")]
         return [
-            Found(name, personal_url(keys, base, person, _generation(session, person)))
+            NewLink(name, personal_url(keys, base, person, _generation(session, person)))
             for person, name in people
         ]
 

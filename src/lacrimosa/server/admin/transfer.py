@@ -42,18 +42,18 @@ CommissionKind = Literal["solo", "duel"]
 Moment = Annotated[int, Meta(ge=0, le=2**63 - 1)]
 
 
-class Line(Struct, forbid_unknown_fields=True, tag_field="kind"):
+class ExportLine(Struct, forbid_unknown_fields=True, tag_field="kind"):
     """What all lines share."""
 
 
-class HeaderLine(Line, tag="lacrimosa"):
+class HeaderLine(ExportLine, tag="lacrimosa"):
     """What this is."""
 
     format: int
     schema: str
 
 
-class PersonLine(Line, tag="person"):
+class PersonLine(ExportLine, tag="person"):
     """A person."""
 
     id: str
@@ -62,7 +62,7 @@ class PersonLine(Line, tag="person"):
     created: Moment
 
 
-class EditionLine(Line, tag="edition"):
+class EditionLine(ExportLine, tag="edition"):
     """The files of an edition some table was started with; their content is written in Base64."""
 
     digest: str
@@ -70,7 +70,7 @@ class EditionLine(Line, tag="edition"):
     files: dict[str, bytes]
 
 
-class TableLine(Line, tag="table"):
+class TableLine(ExportLine, tag="table"):
     """A table with its log: moment and body of every entry. Everything else of it follows from the log."""
 
     id: str
@@ -81,7 +81,7 @@ class TableLine(Line, tag="table"):
     entries: Annotated[list[tuple[Moment, str]], Meta(min_length=1)]
 
 
-class PuzzleLine(Line, tag="puzzle"):
+class PuzzleLine(ExportLine, tag="puzzle"):
     """What came of a puzzle that a person tried."""
 
     person: str
@@ -90,7 +90,7 @@ class PuzzleLine(Line, tag="puzzle"):
     at: Moment
 
 
-class TakenOutLine(Line, tag="taken_out"):
+class TakenOutLine(ExportLine, tag="taken_out"):
     """A finished game that a person took out of their patronage; it comes behind its table."""
 
     person: str
@@ -109,7 +109,7 @@ class RatedSeat(Struct, forbid_unknown_fields=True, array_like=True):
     has_left: bool
 
 
-class RatedLine(Line, tag="rated"):
+class RatedLine(ExportLine, tag="rated"):
     """The result of a rated game; it comes behind its table."""
 
     table: str
@@ -117,7 +117,7 @@ class RatedLine(Line, tag="rated"):
     places: Annotated[list[RatedSeat], Meta(min_length=2, max_length=4)]
 
 
-class TalkLine(Line, tag="talk"):
+class TalkLine(ExportLine, tag="talk"):
     """A line or a seal at a table whose log came before."""
 
     table: str
@@ -133,14 +133,14 @@ class TalkLine(Line, tag="talk"):
     message: Annotated[str, Meta(max_length=64)] | None
 
 
-class MuteLine(Line, tag="mute"):
+class MuteLine(ExportLine, tag="mute"):
     """Somebody who wants to hear nothing of somebody."""
 
     person: str
     muted: str
 
 
-class CommissionLine(Line, tag="commission"):
+class CommissionLine(ExportLine, tag="commission"):
     """What was dealt on a day."""
 
     day: Day
@@ -150,7 +150,7 @@ class CommissionLine(Line, tag="commission"):
     record: str
 
 
-class TryLine(Line, tag="try"):
+class TryLine(ExportLine, tag="try"):
     """A person's table of a day's commission."""
 
     day: Day
@@ -163,7 +163,7 @@ class TryLine(Line, tag="try"):
     result: str | None
 
 
-class CommissionBotLine(Line, tag="commission_bot"):
+class CommissionBotLine(ExportLine, tag="commission_bot"):
     """How a bot fared with a day's commission."""
 
     day: Day
@@ -173,14 +173,14 @@ class CommissionBotLine(Line, tag="commission_bot"):
     result: str
 
 
-class SettingLine(Line, tag="setting"):
+class SettingLine(ExportLine, tag="setting"):
     """A setting that is no secret."""
 
     name: str
     value: str
 
 
-class EndLine(Line, tag="end"):
+class EndLine(ExportLine, tag="end"):
     """Without it the export is cut off; the digest is that of all bytes before this line."""
 
     lines: int

@@ -20,7 +20,7 @@ from lacrimosa.editions.writing import toml_of
 from lacrimosa.server.messages.refusals import Refused
 from lacrimosa.server.workshop.journal import Full, Journal
 from lacrimosa.workshop.checking import playable
-from lacrimosa.workshop.draft import CHANGES, BadLine, Draft, Line
+from lacrimosa.workshop.draft import CHANGES, BadLine, Draft, JournalLine
 
 EDITIONS: Final = "editions"
 DELETED: Final = "deleted_editions"
@@ -47,7 +47,7 @@ class OpenDraft:
             self.draft.add(line)
 
 
-Change = Callable[[Draft, int], Sequence[Line]]
+Change = Callable[[Draft, int], Sequence[JournalLine]]
 """From a draft and the number of the next line to the lines to add."""
 
 
@@ -142,7 +142,7 @@ class Folders:
         opened.written = contents
 
     def create(
-        self, title: str, contents: Mapping[str, bytes], first: Callable[[dict[str, str]], Line]
+        self, title: str, contents: Mapping[str, bytes], first: Callable[[dict[str, str]], JournalLine]
     ) -> str:
         """A new draft of these files under an id of its own; its name."""
         with self._lock:

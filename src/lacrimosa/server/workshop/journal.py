@@ -11,13 +11,13 @@ from typing import Final
 import msgspec
 
 from lacrimosa.editions.drafts import DRAFT_FILE
-from lacrimosa.workshop.draft import Line
+from lacrimosa.workshop.draft import JournalLine
 
 LOCK_FILE: Final = "draft.lock"
 # A box takes about 250 kB; whoever comes here types something else.
 MOST_BYTES: Final = 20_000_000
 _NO_LINKS: Final = getattr(os, "O_NOFOLLOW", 0)
-_decode = msgspec.json.Decoder(Line).decode
+_decode = msgspec.json.Decoder(JournalLine).decode
 _encode = msgspec.json.Encoder().encode
 
 if sys.platform == "win32":
@@ -59,7 +59,7 @@ class Journal:
         finally:
             os.close(file)
 
-    def read(self, offset: int) -> tuple[list[Line], int]:
+    def read(self, offset: int) -> tuple[list[JournalLine], int]:
         """The whole lines from here on, and where the next one will begin. A torn one is none."""
         file = os.open(self._path, os.O_RDONLY | _NO_LINKS)
         with os.fdopen(file, "rb") as opened:
@@ -68,7 +68,7 @@ class Journal:
         whole = content[: content.rfind(b"\n") + 1]
         return [_decode(line) for line in whole.splitlines()], offset + len(whole)
 
-    def append(self, offset: int, lines: Sequence[Line]) -> int:
+    def append(self, offset: int, lines: Sequence[JournalLine]) -> int:
         """Add lines behind the last whole one, at `offset`, in one's turn; where the next will begin."""
         text = b"".join(_encode(line) + b"\n" for line in lines)
         if offset + len(text) > MOST_BYTES:

@@ -63,7 +63,7 @@ from lacrimosa.workshop.components import (
     values_of,
 )
 from lacrimosa.workshop.components import name_of as name_in
-from lacrimosa.workshop.draft import Draft, Line
+from lacrimosa.workshop.draft import Draft, JournalLine
 from lacrimosa.workshop.extras import More
 from lacrimosa.workshop.grammar import read
 from lacrimosa.workshop.keys import keys_of
@@ -160,7 +160,7 @@ class Workshop:
 
         return await asyncio.to_thread(make)
 
-    def _printed(self, draft: Draft, person: str, number: int) -> list[Line]:
+    def _printed(self, draft: Draft, person: str, number: int) -> list[JournalLine]:
         marked = [one for one in draft.components if is_marked(draft.base, one) and one.id not in draft.wrong]
         lines = []
         for at, component in enumerate(marked):
@@ -183,7 +183,7 @@ class Workshop:
 
     def _first(
         self, person: str, called: str, wrong: dict[str, list[Problem]] | None = None
-    ) -> Callable[[dict[str, str]], Line]:
+    ) -> Callable[[dict[str, str]], JournalLine]:
         return lambda files: self._line(1, person, "begin", name=called, files=files, wrong=dict(wrong or {}))
 
     async def invitation(self, name: str, person: str) -> int:
@@ -200,7 +200,7 @@ class Workshop:
     ) -> DraftSummary:
         """Whether somebody is invited is asked in their turn: a link may be taken back meanwhile."""
 
-        def change(draft: Draft, number: int) -> Sequence[Line]:
+        def change(draft: Draft, number: int) -> Sequence[JournalLine]:
             if not is_invited(draft.generation):
                 raise not_invited()
             if person in draft.people:
@@ -219,7 +219,7 @@ class Workshop:
     async def revoke(self, name: str, person: str, seat: int) -> DraftChanges:
         """Links given so far are void, and this person, or everybody who was invited, is out."""
 
-        def change(draft: Draft, number: int) -> Sequence[Line]:
+        def change(draft: Draft, number: int) -> Sequence[JournalLine]:
             need_owner(draft, person)
             if seat and seat not in [at for one, at in draft.seats.items() if one != draft.owner]:
                 raise Refused("not_found", "nobody who was invited has this seat")
@@ -228,7 +228,7 @@ class Workshop:
         draft = await self._changing(name, person, change)
         return await asyncio.to_thread(changes_of, draft, [], person, checked=False)
 
-    def _and_done(self, draft: Draft, lines: list[Line]) -> list[Line]:
+    def _and_done(self, draft: Draft, lines: list[JournalLine]) -> list[JournalLine]:
         """Who may type has nothing to do with whether it is offered for play."""
         last = lines[-1]
         return [*lines, self._line(last.n + 1, last.by, "done")] if draft.is_done else lines
@@ -245,7 +245,7 @@ class Workshop:
     async def finish(self, name: str, person: str) -> DraftSummary:
         """Offer it for play, if all of it is typed in and sound."""
 
-        def change(draft: Draft, number: int) -> Sequence[Line]:
+        def change(draft: Draft, number: int) -> Sequence[JournalLine]:
             if draft.is_done:
                 return []
             missing = len(draft.components) - draft.entered
@@ -269,7 +269,7 @@ class Workshop:
     async def type(self, name: str, person: str, asked: TypeKeys) -> TypedKeys:
         """Keep what is typed so far; keys that mean nothing are dropped and told."""
 
-        def change(draft: Draft, number: int) -> Sequence[Line]:
+        def change(draft: Draft, number: int) -> Sequence[JournalLine]:
             component = component_of(draft, asked.what)
             keys = read(component.kind, draft.setting(component), asked.keys).keys
             more = sound_extras(draft, component, asked.more)
@@ -285,7 +285,7 @@ class Workshop:
         return await asyncio.to_thread(typed, draft, component, asked.keys, asked.name, asked.more)
 
     async def seal(self, name: str, person: str, asked: SealKeys) -> DraftChanges:
-        def change(draft: Draft, number: int) -> Sequence[Line]:
+        def change(draft: Draft, number: int) -> Sequence[JournalLine]:
             reading = whole_reading(draft, asked.what, asked.keys)
             called = plain_text(asked.name) if asked.name else ""
             return [
@@ -308,7 +308,7 @@ class Workshop:
     async def seal_several(self, name: str, person: str, asked: SealSeveral) -> DraftChanges:
         """Change one part of several; if one of them cannot be read then, none is changed."""
 
-        def change(draft: Draft, number: int) -> Sequence[Line]:
+        def change(draft: Draft, number: int) -> Sequence[JournalLine]:
             lines = []
             for at, what in enumerate(dict.fromkeys(asked.what)):
                 reading = whole_reading(draft, what, with_part(draft, what, asked.part, asked.keys))
@@ -335,7 +335,7 @@ class Workshop:
         """One more of a kind: it begins as another one, and is missing until it is typed in."""
         what = ""
 
-        def change(draft: Draft, number: int) -> Sequence[Line]:
+        def change(draft: Draft, number: int) -> Sequence[JournalLine]:
             nonlocal what
             component = component_of(draft, like)
             need_counted(component)
@@ -351,7 +351,7 @@ class Workshop:
     async def remove(self, name: str, person: str, what: str, seen: int) -> DraftChanges:
         """Nothing of it is lost: undoing brings it back with what was typed."""
 
-        def change(draft: Draft, number: int) -> Sequence[Line]:
+        def change(draft: Draft, number: int) -> Sequence[JournalLine]:
             component = component_of(draft, what)
             need_counted(component)
             if component.kind == "places":
@@ -366,7 +366,7 @@ class Workshop:
         return await self._other(await self._changing(name, person, change), person)
 
     async def move(self, name: str, person: str, what: str, *, up: bool) -> DraftChanges:
-        def change(draft: Draft, number: int) -> Sequence[Line]:
+        def change(draft: Draft, number: int) -> Sequence[JournalLine]:
             if component_of(draft, what).kind != "tile":
                 raise Refused(
                     "not_allowed",
@@ -386,7 +386,7 @@ class Workshop:
         more: More = {}
         before = 0
 
-        def change(draft: Draft, number: int) -> Sequence[Line]:
+        def change(draft: Draft, number: int) -> Sequence[JournalLine]:
             nonlocal what, keys, called, more, before
             before = draft.version
             seal, line = draft.last_seal_of(person), draft.last_structure_of(person)
@@ -412,7 +412,7 @@ class Workshop:
         return Undone(what=what, keys=keys, name=called, more=more, changes=changes)
 
     async def look_again(self, name: str, person: str, what: str, *, on: bool) -> DraftChanges:
-        def change(draft: Draft, number: int) -> Sequence[Line]:
+        def change(draft: Draft, number: int) -> Sequence[JournalLine]:
             component_of(draft, what)
             return [self._line(number, person, "again", what=what, on=on)]
 
@@ -421,8 +421,8 @@ class Workshop:
 
     # --- how
 
-    def _line(self, n: int, by: str, kind: str, **more: object) -> Line:
-        return Line(n=n, at=self._clock(), by=by, kind=kind, **more)  # type: ignore[arg-type]
+    def _line(self, n: int, by: str, kind: str, **more: object) -> JournalLine:
+        return JournalLine(n=n, at=self._clock(), by=by, kind=kind, **more)  # type: ignore[arg-type]
 
     async def _looking(self, name: str, person: str, tell: Callable[[Draft], T]) -> T:
         def look() -> T:
@@ -433,9 +433,9 @@ class Workshop:
         return await asyncio.to_thread(look)
 
     async def _changing(
-        self, name: str, person: str, change: Callable[[Draft, int], Sequence[Line]]
+        self, name: str, person: str, change: Callable[[Draft, int], Sequence[JournalLine]]
     ) -> Draft:
-        def checked(draft: Draft, number: int) -> Sequence[Line]:
+        def checked(draft: Draft, number: int) -> Sequence[JournalLine]:
             need_seat(draft, name, person)
             return change(draft, number)
 
@@ -445,12 +445,12 @@ class Workshop:
         self,
         name: str,
         person: str,
-        change: Callable[[Draft, int], Sequence[Line]],
+        change: Callable[[Draft, int], Sequence[JournalLine]],
         changed: Sequence[str],
     ) -> DraftChanges:
         before = 0
 
-        def counted(draft: Draft, number: int) -> Sequence[Line]:
+        def counted(draft: Draft, number: int) -> Sequence[JournalLine]:
             nonlocal before
             before = draft.version
             return change(draft, number)

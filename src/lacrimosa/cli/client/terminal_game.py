@@ -43,7 +43,7 @@ class Quit(Exception):
     """The person wants to leave."""
 
 
-class Session:
+class TerminalGame:
     """A game, who sits where, and the terminal."""
 
     def __init__(
