@@ -42,6 +42,13 @@ WAITING = """() => new Promise((done) => {
 })"""
 
 
+# A worker that cannot fetch all of the page is never ready.
+READY_OR_LATE = """() => Promise.race([
+  navigator.serviceWorker.ready.then(() => true),
+  new Promise((late) => setTimeout(late, 30_000)),
+])"""
+
+
 @pytest.fixture
 def own_server(tmp_path: Path) -> Iterator[ServerProcess]:
     """One that a test may stop."""
@@ -131,6 +138,16 @@ def test_the_rules_without_a_network(browser: Browser, server: ServerProcess, si
         guest.context.set_offline(False)
         page.reload()
         expect(page.locator(".page-head [role=status]")).to_contain_text("No network needed")
+
+
+def test_all_files_fit_into_the_limits(browser: Browser, tmp_path: Path) -> None:
+    """Whoever has an identity fetches them at once, and nearly nothing comes back."""
+    settings = "daily_bots = false\n[limits]\nrequests_per_second = 0.1\n"
+    with running(tmp_path, settings=settings) as server, visit(browser, server, offline=True) as guest:
+        page = guest.open("/")
+        expect(page.locator(".doors")).to_be_visible()
+        page.evaluate(READY_OR_LATE)
+        assert len(page.evaluate(KEPT)) > 100
 
 
 def test_another_language_for_whoever_came_by_home(browser: Browser, server: ServerProcess) -> None:

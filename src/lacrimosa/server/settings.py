@@ -114,7 +114,8 @@ class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     """What is allowed per time and at once. `enabled = false` lifts all of it but the sizes in bytes."""
 
     enabled: Switch = True
-    # HTTP requests: per_second in the long run, burst at once. One address may be a whole school.
+    # HTTP requests: per_second in the long run, burst at once; ten files of the page count as one. One
+    # address may be a whole school.
     requests_per_second: Rate = 20.0
     requests_burst: Amount = 80
     address_requests_per_second: Rate = 60.0

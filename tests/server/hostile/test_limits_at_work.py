@@ -17,7 +17,7 @@ from lacrimosa.server.messages.refusals import Refusal
 from lacrimosa.server.web.socket import MOST_WARNINGS
 
 SOLO = [{"kind": "me"}]
-REQUESTS, MESSAGES, SOCKETS, PEOPLE, TABLES, OPEN, WATCHERS, BYTES = 30, 5, 2, 17, 4, 2, 1, 2048
+REQUESTS, MESSAGES, SOCKETS, PEOPLE, TABLES, OPEN, WATCHERS, BYTES = 30, 5, 2, 18, 4, 2, 1, 2048
 # So slowly does everything come back that no test sees it.
 LOW = f"""
 bot_workers = 1
@@ -75,6 +75,13 @@ def test_requests(place: Place) -> None:
     with pytest.raises(InvalidStatus):
         anna.sit(table)
     assert bea.get("/api/bots")
+
+
+def test_files_of_the_page_count_a_tenth(place: Place) -> None:
+    """Whoever comes for the first time fetches more of them than requests are allowed at once."""
+    anna = next(place.people)
+    answers = [anna.http.get("/assets/none.js").status_code for _ in range(10 * REQUESTS + 1)]
+    assert answers == [404] * (10 * REQUESTS) + [429]
 
 
 def test_messages_of_a_socket(place: Place) -> None:

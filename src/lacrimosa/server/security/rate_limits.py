@@ -15,12 +15,14 @@ from lacrimosa.server.settings import Limits
 Clock = Callable[[], float]
 MOST_KEYS: Final = 20_000
 HOUR: Final = 3600.0
+# Of a file of the page: it lies in memory, and whoever comes for the first time fetches two hundred to keep.
+FILE_COST: Final = 0.1
 # For a cap that is switched off.
 _ENDLESS: Final = sys.maxsize
 
 
 class Bucket:
-    """Holds up to `burst` tokens and gains `rate` a second; whatever is done takes one."""
+    """Holds up to `burst` tokens and gains `rate` a second; whatever is done takes one, or its cost."""
 
     __slots__ = ("_burst", "_clock", "_rate", "_stamp", "_tokens")
 
@@ -33,13 +35,13 @@ class Bucket:
         self._tokens = self._burst
         self._stamp = clock()
 
-    def allow(self) -> float | None:
+    def allow(self, cost: float = 1.0) -> float | None:
         """None if it may be done now, else the seconds to wait; asking too early costs nothing."""
         self._fill()
-        if self._tokens >= 1:
-            self._tokens -= 1
+        if self._tokens >= cost:
+            self._tokens -= cost
             return None
-        return (1 - self._tokens) / self._rate
+        return (cost - self._tokens) / self._rate
 
     @property
     def full(self) -> bool:
@@ -65,7 +67,7 @@ class RateLimiter:
         self._most_keys = most_keys
         self._buckets: OrderedDict[Hashable, Bucket] = OrderedDict()
 
-    def allow(self, key: Hashable) -> float | None:
+    def allow(self, key: Hashable, cost: float = 1.0) -> float | None:
         """None if this key may go on, else the seconds to wait."""
         bucket = self._buckets.get(key)
         if bucket is None:
@@ -73,7 +75,7 @@ class RateLimiter:
             bucket = self._buckets[key] = Bucket(self._rate, self._burst, self._clock)
         else:
             self._buckets.move_to_end(key)
-        return bucket.allow()
+        return bucket.allow(cost)
 
     def __len__(self) -> int:
         return len(self._buckets)
@@ -173,13 +175,14 @@ class RateLimits:
             address=self._cap(limits.sockets_per_address),
         )
 
-    def request(self, person: str | None, address: str) -> float | None:
+    def request(self, person: str | None, address: str, *, is_file: bool = False) -> float | None:
         """One HTTP request; person is None before somebody is known."""
         if not self._limits.enabled:
             return None
-        wait = self._of_address.allow(address_key(address))
+        cost = FILE_COST if is_file else 1.0
+        wait = self._of_address.allow(address_key(address), cost)
         if wait is None and person is not None:
-            wait = self._of_identity.allow(person)
+            wait = self._of_identity.allow(person, cost)
         return wait
 
     def new_person(self, address: str) -> float | None:
@@ -216,8 +219,10 @@ def _need_none(wait: float | None, what: str) -> None:
         raise Refused("too_many", f"too many {what}; try again in {seconds} s", wait=seconds)
 
 
-def need_room_for_request(limits: RateLimits, person: str | None, address: str) -> None:
-    _need_none(limits.request(person, address), "requests")
+def need_room_for_request(
+    limits: RateLimits, person: str | None, address: str, *, is_file: bool = False
+) -> None:
+    _need_none(limits.request(person, address, is_file=is_file), "requests")
 
 
 def need_room_for_person(limits: RateLimits, address: str) -> None:

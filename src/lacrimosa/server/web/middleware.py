@@ -11,6 +11,7 @@ from lacrimosa.server.security.rate_limits import need_room_for_request
 from lacrimosa.server.services import Services
 from lacrimosa.server.web.auth import Caller, identify
 from lacrimosa.server.web.errors import refusal_response
+from lacrimosa.server.web.static_files import is_file
 
 log = structlog.get_logger()
 
@@ -24,7 +25,7 @@ async def admit(services: Services, scope: Scope) -> Caller:
     caller = await identify(services, scope)
     _need_origin(services, scope, host, has_cookie=caller.has_cookie)
     person = caller.identity.person if caller.identity is not None else None
-    need_room_for_request(services.rate_limits, person, caller.address)
+    need_room_for_request(services.rate_limits, person, caller.address, is_file=is_file(scope["path"]))
     return caller
 
 

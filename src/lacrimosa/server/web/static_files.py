@@ -107,6 +107,11 @@ def page_response(request: Request, status: int = 200) -> Response:
     return file_response(request, "index.html", "no-cache", status)
 
 
+def is_file(path: str) -> bool:
+    """Whether a file of the page that never changes is asked for."""
+    return path.startswith("/assets/")
+
+
 def wants_page(request: Request) -> bool:
     """A person in front of a browser, not a program."""
     is_page = not request.url.path.startswith(("/api", "/assets")) and request.method == "GET"
