@@ -176,7 +176,7 @@ def test_a_seat_played_by_a_bot_for_longer_counts_as_left(turns: int, has_left: 
 
 def test_maintenance_is_no_turn() -> None:
     """Lent from the last turn of a round to the first of the next: two turns, whatever is asked between."""
-    for seed in range(1000):  # one deal in twenty has such a question
+    for seed in range(1000):  # until a deal has such a question
         log = rated(ANNA, BEA)
         log.rng = random.Random(seed)
         log.until(lambda table: table.asked == 1 and table.playing().state.turn == 4)
