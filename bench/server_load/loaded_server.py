@@ -12,8 +12,10 @@ from pathlib import Path
 
 import msgspec
 
-# What computer patrons do in the background is another matter.
-SETTINGS = "daily_bots = false\n[limits]\nenabled = false\ntables_in_memory = 100000\n"
+SETTINGS = "[limits]\nenabled = false\ntables_in_memory = 100000\n"
+# What computer patrons do in the background is another matter; earlier versions have no such setting.
+NO_DAILY_BOTS = "daily_bots = false\n"
+KNOWS_IT = "from lacrimosa.server.settings import Settings; print(hasattr(Settings, 'daily_bots'))"
 READY = "Lacrimosa is at "
 
 
@@ -41,7 +43,9 @@ class Measured:
 def measured_server(database: str = "", python: str = sys.executable) -> Iterator[Measured]:
     """Start the server of a Python's environment; it is ended and its data removed afterwards."""
     with tempfile.TemporaryDirectory(prefix="lacrimosa-bench-") as folder:
-        (Path(folder) / "settings.toml").write_text(SETTINGS, encoding="utf-8")
+        known = subprocess.run([python, "-c", KNOWS_IT], capture_output=True, text=True, check=True).stdout
+        settings = (NO_DAILY_BOTS if known.strip() == "True" else "") + SETTINGS
+        (Path(folder) / "settings.toml").write_text(settings, encoding="utf-8")
         command = [
             python,
             "-m",
