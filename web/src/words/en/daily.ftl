@@ -13,7 +13,7 @@ daily-of = Letter of { $date }
 daily-solo = Alone against Schikaneder, hard
 daily-duel = Duel with { $rival }
 daily-composers = { $composers } · about { $n } minutes
-daily-rules = One try. Nothing that was revealed can be undone, there is no lantern, and the clock is up to you.
+daily-rules = One try. Nothing that was revealed can be undone, there is no lantern, and no clock.
 daily-break = Break the seal
 daily-broken =
     { $n ->
