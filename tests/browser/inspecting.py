@@ -7,6 +7,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page
 
 SCRIPT: Final = Path(__file__).with_suffix(".js").read_text(encoding="utf-8")
+WIDEST_PHONE: Final = 480
 
 
 def axe(page: Page) -> list[str]:
@@ -47,6 +48,18 @@ def parts(page: Page) -> list[str]:
 
 def small_targets(page: Page) -> list[str]:
     return list(_ask(page, "small"))
+
+
+def inspect(page: Page, size: tuple[int, int]) -> list[str]:
+    """All of it for a screen at rest; on a telephone the size of what fingers touch as well."""
+    page.evaluate("() => document.fonts.ready")
+    found = [f"{page.url} axe: {line}" for line in axe(page)]
+    found += [f"{page.url} text: {line}" for line in cut(page)]
+    if scrolls(page)["across"] > 0:
+        found.append(f"{page.url} scrolls across")
+    if size[0] <= WIDEST_PHONE:
+        found += [f"{page.url} target: {line}" for line in small_targets(page)]
+    return found
 
 
 def _ask(page: Page, what: str, about: str | None = None) -> Any:

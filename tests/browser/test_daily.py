@@ -8,9 +8,9 @@ from contextlib import closing
 from datetime import date, timedelta
 from typing import Any
 
-from browser.inspecting import axe, cut, scrolls, small_targets
+from browser.inspecting import inspect
 from browser.visiting import LAPTOP, PHONE, Visit, visit
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, expect
 from server.serving import ServerProcess
 
 from lacrimosa.notation import Game
@@ -47,17 +47,6 @@ def let_bots_have_played(server: ServerProcess, day: str, kind: str) -> None:
                 "INSERT OR REPLACE INTO commission_bots VALUES (?, ?, ?, '', 0, ?, ?)",
                 (day, kind, bot, sum(rounds), result),
             )
-
-
-def inspect(page: Page, size: tuple[int, int]) -> list[str]:
-    page.evaluate("() => document.fonts.ready")
-    found = [f"{page.url} axe: {line}" for line in axe(page)]
-    found += [f"{page.url} text: {line}" for line in cut(page)]
-    if scrolls(page)["across"] > 0:
-        found.append(f"{page.url} scrolls across")
-    if size == PHONE:
-        found += [f"{page.url} target: {line}" for line in small_targets(page)]
-    return found
 
 
 def names_of_the_deal(stage: Stage, table: str) -> set[str]:

@@ -4,7 +4,7 @@ import json
 import re
 from typing import Any
 
-from browser.inspecting import axe, cut, scrolls, small_targets
+from browser.inspecting import inspect
 from browser.visiting import LAPTOP, PHONE, Visit, visit
 from playwright.sync_api import Browser, Page, expect
 from server.serving import ServerProcess
@@ -42,16 +42,9 @@ def played(guest: Visit, made: list[str]) -> str:
     return str(table)
 
 
-def inspect(page: Page, size: tuple[int, int]) -> list[str]:
-    page.evaluate("() => document.fonts.ready")
-    found = [f"{page.url} axe: {line}" for line in axe(page)]
+def look_over(page: Page, size: tuple[int, int]) -> list[str]:
     # Titles in the catalogue are cut on purpose; their whole name is the plate's.
-    found += [f"{page.url} text: {line}" for line in cut(page) if "caption" not in line]
-    if scrolls(page)["across"] > 0:
-        found.append(f"{page.url} scrolls across")
-    if size == PHONE:
-        found += [f"{page.url} target: {line}" for line in small_targets(page)]
-    return found
+    return [line for line in inspect(page, size) if " text: " not in line or "caption" not in line]
 
 
 def on_a_telephone(browser: Browser, server: ServerProcess, link: str, sold: str) -> list[str]:
@@ -63,7 +56,7 @@ def on_a_telephone(browser: Browser, server: ServerProcess, link: str, sold: str
         for part in ("", "/figures", "/games"):
             page = phone.open(f"/patronage{part}")
             page.locator("main .page-section").first.wait_for()
-            found += inspect(page, PHONE)
+            found += look_over(page, PHONE)
         page = phone.open("/patronage")
         page.locator(f"[data-work={sold}]").click()
         expect(page.locator("[data-entry]")).to_be_visible()
@@ -74,7 +67,7 @@ def test_from_an_empty_catalogue_to_the_export(browser: Browser, server: ServerP
     with visit(browser, server, LAPTOP) as guest:
         page = guest.open("/patronage")
         expect(page.locator("main h2")).to_contain_text("An empty catalogue")
-        found = inspect(page, LAPTOP)
+        found = look_over(page, LAPTOP)
         table = played(guest, choices())
         told = guest.stage.get("/api/patronage")
         works = {work["id"]: work for work in told["catalogues"][0]["works"]}
@@ -86,7 +79,7 @@ def test_from_an_empty_catalogue_to_the_export(browser: Browser, server: ServerP
         expect(page.locator("[data-entries] li").first).to_be_visible()
         expect(page.locator("[data-work]:not([data-layer=pale])")).to_have_count(len(works))
         expect(page.locator(f"[data-work={sold}]")).to_have_attribute("data-layer", "gold")
-        found += inspect(page, LAPTOP)
+        found += look_over(page, LAPTOP)
 
         # A plate is a button for the keyboard, too, and tells the first time.
         plate = page.locator(f"[data-work={sold}]")
@@ -94,13 +87,13 @@ def test_from_an_empty_catalogue_to_the_export(browser: Browser, server: ServerP
         page.keyboard.press("Enter")
         expect(plate).to_have_attribute("aria-pressed", "true")
         expect(page.locator("[data-entry]")).to_contain_text(re.compile("First on .*, in round"))
-        found += inspect(page, LAPTOP)
+        found += look_over(page, LAPTOP)
 
         page.locator("header nav a", has_text="Figures").click()
         every = told["groups"][0]
         expect(page.locator("[data-group='solo easy']")).to_contain_text(f"{every['won']} of 1")
         expect(page.locator(".scores")).to_contain_text(str(every["best"]["score"]))
-        found += inspect(page, LAPTOP)
+        found += look_over(page, LAPTOP)
 
         with page.expect_download() as download:
             page.locator("a[download]").click()
@@ -110,7 +103,7 @@ def test_from_an_empty_catalogue_to_the_export(browser: Browser, server: ServerP
         page.locator("header nav a", has_text="Games").click()
         row = page.locator(f"[data-game={table}]")
         row.get_by_role("button", name="Take out").click()
-        found += inspect(page, LAPTOP)
+        found += look_over(page, LAPTOP)
         row.get_by_role("button", name="Take it out").click()
         expect(page.get_by_role("status").first).to_contain_text("out of your patronage")
         expect(page.locator("main h2")).to_contain_text("An empty catalogue")

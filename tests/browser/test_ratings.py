@@ -2,25 +2,14 @@
 
 import re
 
-from browser.inspecting import axe, cut, scrolls, small_targets
+from browser.inspecting import inspect
 from browser.visiting import LAPTOP, PHONE, visit
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, expect
 from server.ratings.playing import play_together
 from server.serving import ServerProcess
 from server.visiting import Person
 
 BOTS = "[data-rated]:not([data-rated=person])"
-
-
-def inspect(page: Page, size: tuple[int, int]) -> list[str]:
-    page.evaluate("() => document.fonts.ready")
-    found = [f"{page.url} axe: {line}" for line in axe(page)]
-    found += [f"{page.url} text: {line}" for line in cut(page)]
-    if scrolls(page)["across"] > 0:
-        found.append(f"{page.url} scrolls across")
-    if size == PHONE:
-        found += [f"{page.url} target: {line}" for line in small_targets(page)]
-    return found
 
 
 def on_a_telephone(browser: Browser, server: ServerProcess, link: str) -> list[str]:
